@@ -222,10 +222,10 @@ describe('a database whose first filling was cut off and whose second two nodes 
       })
       .parse(reply.json());
     for (const path of Object.values(lesson)) {
-      const paper = await filled.app.inject(path ?? '');
-      expect(paper.statusCode).toBe(200);
-      expect(paper.headers['content-type']).toBe('application/pdf');
-      expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+      const pdf = await filled.app.inject(path ?? '');
+      expect(pdf.statusCode).toBe(200);
+      expect(pdf.headers['content-type']).toBe('application/pdf');
+      expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
       expect((await filled.app.inject((path ?? '').split('?')[0] ?? '')).statusCode).toBe(403);
     }
   });

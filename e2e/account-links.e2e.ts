@@ -6,7 +6,7 @@ import {
   emailOf,
   expectToGo,
   field,
-  hold,
+  delayReply,
   newEmail,
   offline,
   openStopped,
@@ -58,7 +58,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByText('فشل إرسال رابط إعادة التعيين. حاول مرة أخرى.')).toBeVisible();
     await page.unroute('**/api/Auth/forgot-password');
 
-    const call = await hold(page, '**/api/Auth/forgot-password');
+    const call = await delayReply(page, '**/api/Auth/forgot-password');
     await submit(page).dblclick();
     await expect(submit(page)).toBeDisabled();
     call.release();
@@ -132,7 +132,7 @@ test.describe('a verification link', () => {
     const email = newEmail('verify');
     await register(request, email);
     const link = linkIn(await mailTo(email), '/verify-email');
-    const call = await hold(page, '**/api/Auth/verify-email');
+    const call = await delayReply(page, '**/api/Auth/verify-email');
     await openStopped(page, link);
     await expect(page.getByText('جارٍ تأكيد بريدك الإلكتروني…')).toBeVisible();
     call.release();
@@ -164,7 +164,7 @@ test.describe('a verification link', () => {
     expectAccessible,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    const call = await hold(page, '**/api/Auth/verify-email');
+    const call = await delayReply(page, '**/api/Auth/verify-email');
     await page.goto(`/verify-email?email=${newEmail('verify')}&token=${someToken}`);
     await expect(page.getByRole('status')).toHaveText('جارٍ تأكيد بريدك الإلكتروني…');
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -183,7 +183,7 @@ test.describe('a verification link', () => {
     ['?email=a@example.com&token=short', 'الرمز غير صالح'],
   ] as const) {
     test(`a link with the parts ${query || 'missing'} is not sent: ${text}`, async ({ page }) => {
-      const call = await hold(page, '**/api/Auth/verify-email');
+      const call = await delayReply(page, '**/api/Auth/verify-email');
       await openStopped(page, `/verify-email${query}`);
       await expect(page.getByRole('alert')).toContainText(text);
       await expectToGo(page, 5000, /\/register$/u);

@@ -56,7 +56,7 @@ export const fillSignIn = async (page: Page, email: string, password: string) =>
 };
 
 /** Holds the reply of a call until the journey releases it; counts the requests. */
-export const hold = async (page: Page, pattern: string) => {
+export const delayReply = async (page: Page, pattern: string) => {
   let asked = 0;
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => {

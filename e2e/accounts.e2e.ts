@@ -8,7 +8,7 @@ import {
   field,
   fillSignIn,
   goOnNow,
-  hold,
+  delayReply,
   newEmail,
   offline,
   openStopped,
@@ -62,7 +62,7 @@ test.describe('the login page', () => {
     student,
   }) => {
     await openStopped(page, '/login');
-    const call = await hold(page, '**/api/Auth/login');
+    const call = await delayReply(page, '**/api/Auth/login');
     await fillSignIn(page, student.email, studentPassword);
     await button(page, 'سجّل الدخول').dblclick();
     await page.keyboard.press('Enter');
@@ -212,7 +212,7 @@ test.describe('the registration page', () => {
   }) => {
     const email = newEmail('salma');
     await openStopped(page, '/register');
-    const call = await hold(page, '**/api/Auth/register');
+    const call = await delayReply(page, '**/api/Auth/register');
     await fill(page, email);
     const sent = page.waitForRequest('**/api/Auth/register');
     await submit(page).dblclick();

@@ -85,12 +85,12 @@ test('a browser whose storage was cleared signs in again and again, and another 
   const { id, email } = await accounts.insertStudent(person);
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const other = await context.newPage();
-  const signIn = async (window: typeof page) => {
-    await window.goto('/login');
-    await fillSignIn(window, email, studentPassword);
-    await button(window, 'سجّل الدخول').click();
-    await goOnNow(window);
-    await expect(window).toHaveURL('/');
+  const signIn = async (tab: typeof page) => {
+    await tab.goto('/login');
+    await fillSignIn(tab, email, studentPassword);
+    await button(tab, 'سجّل الدخول').click();
+    await goOnNow(tab);
+    await expect(tab).toHaveURL('/');
   };
   await signIn(other);
   await accounts.insertSessions(id, allowed - 2);

@@ -200,8 +200,8 @@ test('a code that is taken is refused at its field, and two windows do not overw
   await test.step('the second tab shows the conflict and merges both changes', async () => {
     const other = await openTeacherPage(browser, baseURL);
     await other.goto(`${panel}&search=${code}`);
-    for (const window of [page, other])
-      await window.getByRole('button', { name: `عدّل الكود ${code}` }).click();
+    for (const tab of [page, other])
+      await tab.getByRole('button', { name: `عدّل الكود ${code}` }).click();
     await other.getByLabel('نسبة الخصم (%)').fill('60');
     await save(other).click();
     await expect(rowOf(other, code)).toContainText('60%');

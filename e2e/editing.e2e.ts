@@ -153,8 +153,8 @@ test('two open editors of an exam merge separate fields, and the teacher decides
   await makeDraft(page, title);
   const other = await openSecondTab(browser, page);
   await other.goto(panel);
-  const loadNewest = (window: Page) =>
-    window.getByRole('button', { name: 'حمّل أحدث نسخة مع إبقاء ما كتبته' });
+  const loadNewest = (tab: Page) =>
+    tab.getByRole('button', { name: 'حمّل أحدث نسخة مع إبقاء ما كتبته' });
 
   await test.step('the server refuses the later save, and the form merges the newest version with the input', async () => {
     await edit(page, title);

@@ -195,11 +195,11 @@ test('the teacher adds a PDF of up to 5 MB and an answer key by the keyboard', a
   await page.getByLabel('ملف PDF').first().click();
   await expect(page.getByText('امتحان PDF بلا ورقة إجابة يُنزَّل فقط، فلا وقت له.')).toBeVisible();
   await openPdfPart(page);
-  const paper = page.getByLabel('ملف الامتحان (PDF)');
+  const pdfField = page.getByLabel('ملف الامتحان (PDF)');
   const heavy = { ...pdf, buffer: Buffer.concat([pdf.buffer, Buffer.alloc(5 * 1024 * 1024)]) };
-  await paper.setInputFiles(heavy);
+  await pdfField.setInputFiles(heavy);
   await expect(page.getByText('يجب أن يكون حجم الملف أقل من 5 ميجابايت')).toBeVisible();
-  await paper.setInputFiles(pdf);
+  await pdfField.setInputFiles(pdf);
 
   await page.getByLabel(/أضف ورقة إجابة/u).check();
   await page.getByLabel('عدد الأسئلة').fill('3');

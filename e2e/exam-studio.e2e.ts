@@ -20,10 +20,10 @@ test.beforeEach(async ({ page, request }) => openSession(page, request, 'teacher
 /** Counts presses of mouse or finger from here on. */
 const countClicks = async (page: Page) => {
   let clicks = 0;
-  await page.exposeFunction('countPress', () => (clicks += 1));
+  await page.exposeFunction('countClick', () => (clicks += 1));
   await page.addInitScript(() => {
-    const { countPress } = globalThis as unknown as { countPress: () => void };
-    document.addEventListener('pointerdown', () => countPress(), true);
+    const { countClick } = globalThis as unknown as { countClick: () => void };
+    document.addEventListener('pointerdown', () => countClick(), true);
   });
   return () => clicks;
 };
@@ -154,8 +154,8 @@ test('a draft survives a killed tab and a cut network, continues on another devi
   expectAccessible,
 }) => {
   const title = `امتحان المسودة ${Date.now()}`;
-  const saved = (window: Page) => window.getByText('محفوظ مسودة', { exact: true });
-  const text = (window: Page) => question(window, 1).getByLabel('نص السؤال');
+  const saved = (tab: Page) => tab.getByText('محفوظ مسودة', { exact: true });
+  const text = (tab: Page) => question(tab, 1).getByLabel('نص السؤال');
   await openForm(page, title);
   await openQuestion(page, 1);
   await text(page).fill('سؤال لم يكتمل');

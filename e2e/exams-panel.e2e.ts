@@ -28,13 +28,13 @@ test('the list of exams is narrowed by grade and by state, and the address keeps
   request,
   expectAccessible,
 }) => {
-  const mark = `حالة${Date.now()}`;
-  const [draft, open, closed] = [`${mark} مسودة`, `${mark} مفتوح`, `${mark} منتهٍ`];
+  const prefix = `حالة${Date.now()}`;
+  const [draft, open, closed] = [`${prefix} مسودة`, `${prefix} مفتوح`, `${prefix} منتهٍ`];
   await createExam(request, { Title: draft, IsPublished: false });
   await createExam(request, { Title: open });
   await createExam(request, { Title: closed, ClosesAt: '2020-01-01T10:00:00Z' });
-  await page.goto(`/admin/dashboard?tab=exams&search=${encodeURIComponent(mark)}`);
-  const titles = page.getByRole('main').getByRole('heading', { name: mark });
+  await page.goto(`/admin/dashboard?tab=exams&search=${encodeURIComponent(prefix)}`);
+  const titles = page.getByRole('main').getByRole('heading', { name: prefix });
   await expect(titles).toHaveText([closed, open, draft]);
   const count = page.getByRole('status').filter({ hasText: /امتحان/u });
   await expect(count).toHaveText('3 امتحانات');

@@ -76,14 +76,14 @@ export const createPdfExam = async (
   const lesson: Lesson = await (
     await request.get(`/api/Lessons/${listed?.id}`, { headers })
   ).json();
-  const paper = await request.get(lesson.workPapersPdfPath ?? '');
+  const pdf = await request.get(lesson.workPapersPdfPath ?? '');
   const reply = await request.post('/api/Exam/pdf', {
     headers,
     multipart: {
       LessonId: id,
       Title: 'امتحان الورقة',
       ExamType: 'PDF',
-      examPdf: { name: 'ورقة.pdf', mimeType: 'application/pdf', buffer: await paper.body() },
+      examPdf: { name: 'ورقة.pdf', mimeType: 'application/pdf', buffer: await pdf.body() },
       ...(key && { AnswerKeyJson: JSON.stringify(key) }),
     },
   });

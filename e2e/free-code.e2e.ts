@@ -10,7 +10,7 @@ import {
   printCardsOf,
 } from './access-codes.ts';
 import { studentPassword } from './accounts.ts';
-import { fillSignIn, hold, goOnNow } from './account-pages.ts';
+import { fillSignIn, delayReply, goOnNow } from './account-pages.ts';
 import { messagesOf, openSession } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -160,16 +160,16 @@ test('a student opens the window from the header, and every state of it', async 
 
   await test.step('the dialog sends the code once and can be closed meanwhile; a toast reports the outcome', async () => {
     const { code } = await generateCode(request, lesson.id);
-    const held = await hold(page, redeemCall);
+    const delayed = await delayReply(page, redeemCall);
     await field.fill(` ${code.toLowerCase()} `);
     await submit.click();
     await expect(submit).toBeDisabled();
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'أغلق', exact: true }).click();
     await expect(dialog).toBeHidden();
-    held.release();
+    delayed.release();
     await expect(messagesOf(page).getByText('تم تفعيل الوصول المجاني للدرس بنجاح')).toBeVisible();
-    expect(held.asked()).toBe(1);
+    expect(delayed.asked()).toBe(1);
     await page.goto(`/lesson/${lesson.id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'درس بكود' })).toBeVisible();
   });

@@ -76,9 +76,9 @@ test('the extra materials open in the page, page by page, and are saved by their
   await expect(viewer).toBeHidden();
 });
 
-/** How many points of the page's picture are printed under a mark; its edges, which touch no letter, are left out. */
-const printedUnder = (mark: Locator) =>
-  mark.evaluate((element) => {
+/** How many points of the page's picture are printed under a watermark; its edges, which touch no letter, are left out. */
+const printedUnder = (watermark: Locator) =>
+  watermark.evaluate((element) => {
     const picture = element.parentElement?.querySelector('img');
     if (!picture?.complete) return -1;
     const canvas = document.createElement('canvas');
@@ -146,8 +146,8 @@ for (const [width, colorScheme] of [
     });
 
     await test.step('the watermarks stand beside the text', async () => {
-      for (const mark of await watermarksOf(page).all())
-        await expect.poll(() => printedUnder(mark)).toBe(0);
+      for (const watermark of await watermarksOf(page).all())
+        await expect.poll(() => printedUnder(watermark)).toBe(0);
     });
     await expectAccessible(page);
   });

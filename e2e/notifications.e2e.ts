@@ -162,13 +162,13 @@ test('the teacher marks one and all as read, and what fails is taken back', asyn
     await submit(last);
     const other = await page.context().newPage();
     await other.goto(panel);
-    for (const window of [page, other]) {
-      await expect(unreadIn(lineOf(window, last))).toHaveCount(1);
+    for (const tab of [page, other]) {
+      await expect(unreadIn(lineOf(tab, last))).toHaveCount(1);
     }
     await page.getByRole('button', { name: 'علِّم الكل مقروءًا' }).click();
     // New lines of other journeys may be unread again by now, so the figures say nothing.
-    for (const window of [page, other]) {
-      await expect(unreadIn(lineOf(window, last))).toHaveCount(0);
+    for (const tab of [page, other]) {
+      await expect(unreadIn(lineOf(tab, last))).toHaveCount(0);
     }
     await other.close();
   });

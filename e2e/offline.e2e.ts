@@ -50,11 +50,11 @@ test('an opened lesson is read without a network after its tab is gone, with its
   const lesson: Lesson = await (
     await page.request.get(`/api/Lessons/${listed?.id}`, { headers })
   ).json();
-  const paper = lesson.workPapersPdfPath ?? '';
+  const workPapers = lesson.workPapersPdfPath ?? '';
   const address = `/lesson/${lesson.id}`;
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(lesson.title);
-  await expectStored(page, 'account', new RegExp(`^${paper.replace(/\?.*/u, '')}$`, 'u'));
+  await expectStored(page, 'account', new RegExp(`^${workPapers.replace(/\?.*/u, '')}$`, 'u'));
   await expectStored(page, 'pages', /^\/lesson\//u);
   // On the bus the access token of the evening has expired.
   await page.evaluate(() => localStorage.setItem('accessTokenExpires', '2020-01-01T00:00:00Z'));
@@ -79,7 +79,7 @@ test('an opened lesson is read without a network after its tab is gone, with its
     const part = await again.evaluate(async (link) => {
       const reply = await fetch(link, { headers: { range: 'bytes=0-3' } });
       return { status: reply.status, text: await reply.text() };
-    }, paper);
+    }, workPapers);
     expect(part).toEqual({ status: 206, text: '%PDF' });
   });
 

@@ -73,8 +73,8 @@ test('sixty long options are whole on small phones, in the exam and in its revie
   await test.step('an option has the width of its question but for its letter', async () => {
     for (const option of await page.locator('label:has([type="radio"])').all()) {
       const text = await option.locator('.\\@container').boundingBox();
-      const window = page.viewportSize()?.width ?? 0;
-      expect(text?.width).toBeGreaterThan(0.75 * window);
+      const viewportWidth = page.viewportSize()?.width ?? 0;
+      expect(text?.width).toBeGreaterThan(0.75 * viewportWidth);
     }
   });
 
@@ -157,7 +157,7 @@ test('a student strikes options out by the menu, the keyboard and the right butt
 });
 
 /** Puts a finger on an element and holds it still; the function that it returns lifts it. */
-const hold = async (page: Page, element: Locator) => {
+const touchLong = async (page: Page, element: Locator) => {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
   if (box === null) throw new Error('There is nothing to hold.');
@@ -185,7 +185,7 @@ test.describe('with a finger', () => {
         });
       }
       const option = page.getByRole('radio').filter({ visible: true }).first();
-      const lift = await hold(page, option);
+      const lift = await touchLong(page, option);
       await expect(option).toHaveAccessibleName(/مستبعد/u);
       await lift();
       await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);

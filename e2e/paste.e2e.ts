@@ -113,8 +113,8 @@ test('questions typed in a chat are pasted, mended in place and added at once', 
     const dialog = page.getByRole('dialog', { name: 'استورد أسئلة' });
     await dialog.getByRole('button', { name: 'تراجع' }).click();
     await expect(page.getByText('ما عدّلته هنا لم يُضف', { exact: false })).toBeVisible();
-    const asked = page.getByRole('dialog', { name: 'تغلق دون إضافة؟' });
-    await asked.getByRole('button', { name: 'تراجع' }).click();
+    const closeDialog = page.getByRole('dialog', { name: 'تغلق دون إضافة؟' });
+    await closeDialog.getByRole('button', { name: 'تراجع' }).click();
   });
 
   await page.getByRole('button', { name: 'أضف 4 أسئلة' }).click();

@@ -31,8 +31,12 @@ test('the teacher finds a payment, gives a part and then the rest back, and the 
   mailTo,
   expectAccessible,
 }) => {
-  const mark = `دفع${Date.now().toString(36)}`;
-  const student = await accounts.insertStudent({ firstName: mark, lastName: longName, grade: 1 });
+  const firstName = `دفع${Date.now().toString(36)}`;
+  const student = await accounts.insertStudent({
+    firstName: firstName,
+    lastName: longName,
+    grade: 1,
+  });
   const lesson = await createLesson(request, { IsFree: 'false', Price: '100000' });
   await buy(request, { email: student.email, lessonId: lesson.id });
   await buy(request, { email: student.email, planId: 'lectures-10' }, 'decline');
@@ -45,29 +49,29 @@ test('the teacher finds a payment, gives a part and then the rest back, and the 
       const figure = page.getByText(name, { exact: true }).locator('xpath=../dd');
       await expect(figure.first()).toContainText('ج.م');
     }
-    await expect(rowOf(page, mark)).toHaveCount(2);
+    await expect(rowOf(page, firstName)).toHaveCount(2);
     await expectAccessible(page);
   });
 
   await test.step('search and filters narrow the list and its sums, and a reload keeps them', async () => {
-    await search(page).fill(mark);
+    await search(page).fill(firstName);
     await expect(page).toHaveURL(/search=/u);
     await expect(page.getByText('عمليتان', { exact: true }).last()).toBeVisible();
     await page.getByLabel('حالة العملية').selectOption('مكتملة');
     await expect(page).toHaveURL(/status=completed/u);
-    await expect(rowOf(page, mark)).toHaveCount(1);
-    await expect(rowOf(page, mark)).toContainText('100,000 ج.م');
+    await expect(rowOf(page, firstName)).toHaveCount(1);
+    await expect(rowOf(page, firstName)).toContainText('100,000 ج.م');
     await page.reload();
-    await expect(rowOf(page, mark)).toHaveCount(1);
+    await expect(rowOf(page, firstName)).toHaveCount(1);
     await page.getByLabel('طريقة الدفع').selectOption('إيصال دفع');
     await expect(page.getByText('لا عملية تطابق البحث')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'أزل البحث والتصفية' }).click();
     // Until then the field still holds the same word, and filling it again changes nothing.
     await expect(search(page)).toHaveValue('');
-    await search(page).fill(mark);
+    await search(page).fill(firstName);
     await expect(page).toHaveURL(/search=/u);
-    await expect(rowOf(page, mark)).toHaveCount(2);
+    await expect(rowOf(page, firstName)).toHaveCount(2);
   });
 
   await test.step('the export contains the same payments', async () => {
@@ -103,7 +107,7 @@ test('the teacher finds a payment, gives a part and then the rest back, and the 
     await expect(question(page)).toContainText('اكتب سبب رد المبلغ');
     await question(page).getByLabel('المبلغ بالجنيه').fill('٤٠٠٫٥');
     await question(page).getByLabel('السبب').fill('تعويض عن انقطاع');
-    await expect(question(page)).toContainText(`هل تعيد 400.5 ج.م إلى ${mark} ${longName}؟`);
+    await expect(question(page)).toContainText(`هل تعيد 400.5 ج.م إلى ${firstName} ${longName}؟`);
     await expect(question(page)).toContainText('يبقى مفتوحًا');
     await expectAccessible(page);
     await question(page).getByRole('button', { name: 'أعد 400.5 ج.م' }).click();
@@ -174,8 +178,8 @@ test('what waits is accepted and rejected in its row and in its details, with th
   accounts,
   expectAccessible,
 }) => {
-  const mark = `معلق${Date.now().toString(36)}`;
-  const student = await accounts.insertStudent({ firstName: mark, lastName: longName, grade: 1 });
+  const name = `معلق${Date.now().toString(36)}`;
+  const student = await accounts.insertStudent({ firstName: name, lastName: longName, grade: 1 });
   const begin = async (planId: string) => {
     const headers = await studentHeaders(request, student.email);
     const data = { planId, paymentMethod: 'card' };
@@ -185,11 +189,11 @@ test('what waits is accepted and rejected in its row and in its details, with th
   await begin('lectures-25');
   await sendReceipt(request, student.email, await drawReceipt(61), { planId: 'lectures-50' });
   await openSession(page, request, 'teacher');
-  await page.goto(`${panel}&search=${encodeURIComponent(mark)}`);
+  await page.goto(`${panel}&search=${encodeURIComponent(name)}`);
   const row = (title: string) => rowOf(page, title);
 
   await test.step('each waiting row shows both buttons, for a card payment too, at every width', async () => {
-    await expect(rowOf(page, mark)).toHaveCount(3);
+    await expect(rowOf(page, name)).toHaveCount(3);
     for (const title of ['10 محاضرات', '25 محاضرة', '50 محاضرة']) {
       await expect(row(title).getByRole('button', { name: /^اقبل الدفع/u })).toBeVisible();
       await expect(row(title).getByRole('button', { name: /^ارفض/u })).toBeVisible();
@@ -205,7 +209,7 @@ test('what waits is accepted and rejected in its row and in its details, with th
     await row('50 محاضرة')
       .getByRole('button', { name: /^إيصال العملية/u })
       .click();
-    const review = page.getByRole('dialog', { name: `إيصال ${mark} ${longName}` });
+    const review = page.getByRole('dialog', { name: `إيصال ${name} ${longName}` });
     await expect(review.getByRole('img')).toBeVisible();
     await review.getByRole('button', { name: 'أغلق النافذة' }).click();
     await row('50 محاضرة')

@@ -71,9 +71,9 @@ test('the comparison with the official paper leads to what is missing, and the t
       .click();
     await page.getByLabel('السنتر أو المجموعة').fill('سنتر النور');
     await expectAccessible(page);
-    const paper = await download(page, 'نزّل الأسئلة');
-    expect(paper.name).toBe(`أسئلة ${title}.pdf`);
-    const pages = await readPrintedPages(paper.content);
+    const pdf = await download(page, 'نزّل الأسئلة');
+    expect(pdf.name).toBe(`أسئلة ${title}.pdf`);
+    const pages = await readPrintedPages(pdf.content);
     for (const letter of ['أ', 'ب', 'ج', 'د'])
       expect(pages.some((lines) => lines.some((line) => line.includes(`النموذج ${letter}`)))).toBe(
         true,

@@ -24,8 +24,8 @@ const createQuestions = async (request: APIRequestContext, word: string, count: 
     LessonId: lesson.id,
     Title: `امتحان ${word}`,
     IsPublished: true,
-    Questions: someQuestions(count).map((asked, place) => ({
-      ...asked,
+    Questions: someQuestions(count).map((bankQuestion, place) => ({
+      ...bankQuestion,
       QuestionText: `السؤال ${place + 1} عن ${word}`,
     })),
   });
@@ -33,7 +33,7 @@ const createQuestions = async (request: APIRequestContext, word: string, count: 
 };
 
 const listed = (page: Page) => page.getByRole('list', { name: 'بنك الأسئلة' }).getByRole('listitem');
-const mark = (page: Page, number: number, word: string) =>
+const selectBox = (page: Page, number: number, word: string) =>
   page.getByRole('checkbox', { name: `حدد السؤال: السؤال ${number} عن ${word}` });
 
 test('questions are found in the bank, judged together, and used again in another exam', async ({
@@ -54,8 +54,8 @@ test('questions are found in the bank, judged together, and used again in anothe
   });
 
   await test.step('the teacher sets the level of two questions at once', async () => {
-    await mark(page, 1, word).check();
-    await mark(page, 2, word).check();
+    await selectBox(page, 1, word).check();
+    await selectBox(page, 2, word).check();
     await page.getByRole('button', { name: 'حدد المستوى والسنة…' }).click();
     const dialog = page.getByRole('dialog', { name: 'المستوى والسنة' });
     await dialog.getByLabel('المستوى').selectOption('صعب');
@@ -84,8 +84,8 @@ test('questions are found in the bank, judged together, and used again in anothe
     await page.getByRole('button', { name: 'من البنك' }).click();
     const sheet = page.getByRole('dialog', { name: 'من بنك الأسئلة' });
     await expect(sheet.getByText('موجود في هذا الامتحان')).toHaveCount(2);
-    await expect(mark(page, 1, word)).toBeDisabled();
-    await mark(page, 3, word).check();
+    await expect(selectBox(page, 1, word)).toBeDisabled();
+    await selectBox(page, 3, word).check();
     await expectAccessible(page);
     await sheet.getByRole('button', { name: 'أضف إلى الامتحان' }).click();
     await expect(questionRow(page, 3)).toBeVisible();

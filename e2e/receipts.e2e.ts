@@ -152,10 +152,10 @@ test('the next receipt is shown after a decision, and one that another window de
     await openTeacherPage(browser, baseURL),
     await openTeacherPage(browser, baseURL),
   ];
-  for (const window of [teacher, other]) {
-    await window.goto(address);
-    await window.getByRole('button', { name: `راجع إيصال ${first}` }).click();
-    await expect(window.getByRole('dialog', { name: `إيصال ${first}` })).toBeVisible();
+  for (const tab of [teacher, other]) {
+    await tab.goto(address);
+    await tab.getByRole('button', { name: `راجع إيصال ${first}` }).click();
+    await expect(tab.getByRole('dialog', { name: `إيصال ${first}` })).toBeVisible();
   }
   await teacher.getByRole('button', { name: 'اقبل الدفع' }).click();
   await expect(teacher.getByRole('dialog', { name: `إيصال ${second}` })).toBeVisible();

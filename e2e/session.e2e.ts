@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { button, fillSignIn, hold } from './account-pages.ts';
+import { button, fillSignIn, delayReply } from './account-pages.ts';
 import { studentPassword } from './accounts.ts';
 import { storeBeforeLoad } from './browser-storage.ts';
 import { expect, test } from './test.ts';
@@ -45,7 +45,7 @@ test.describe('at the start', () => {
     student,
   }) => {
     await storeBeforeLoad(page, { accessTokenExpires: past });
-    const call = await hold(page, '**/api/Auth/refresh-token');
+    const call = await delayReply(page, '**/api/Auth/refresh-token');
     await page.goto('/my-certificates');
     const sign = page.getByText('جارٍ التحميل…');
     await expect(sign).toBeVisible();

@@ -156,7 +156,7 @@ test('of two windows with the settings, fields of one group are merged, and one 
   });
   const other = await context.newPage();
   await other.goto('/admin/dashboard');
-  for (const window of [page, other]) await openSettings(window, 'الأسعار');
+  for (const tab of [page, other]) await openSettings(tab, 'الأسعار');
 
   await other.getByLabel('سعر باقة 25 محاضرة').fill('190');
   await other.getByLabel('سعر باقة 50 محاضرة').fill('350');

@@ -62,11 +62,11 @@ type Accounts = ReturnType<typeof openStudentAccounts>;
 
 /** Another browser with the session of a new student. */
 export const openStudent = async (browser: Browser, product: Product, accounts: Accounts) => {
-  const window = await (await browser.newContext({ baseURL: product.url })).newPage();
+  const tab = await (await browser.newContext({ baseURL: product.url })).newPage();
   const person = { firstName: 'يوسف', lastName: 'الشناوي', grade: 3 } as const;
   const { email } = await accounts.insertStudent(person);
-  await openSessionOf(window, window.request, { email, password: studentPassword });
-  return window;
+  await openSessionOf(tab, tab.request, { email, password: studentPassword });
+  return tab;
 };
 
 /** Asks as the page's person, by the token in its storage. */

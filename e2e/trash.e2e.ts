@@ -81,11 +81,11 @@ test('the history of an exam says what changed, and an older version comes back 
 }) => {
   const examTitle = `امتحان له سجل ${Date.now().toString(36)}`;
   const exam = await createExam(request, { Title: examTitle, Questions: someQuestions(2) });
-  const questions = exam.questions.map((asked, place) => ({
-    Id: asked.id,
-    QuestionText: asked.questionText,
-    Options: asked.options,
-    CorrectOptionIndex: place === 1 ? 2 : asked.correctOptionIndex,
+  const questions = exam.questions.map((examQuestion, place) => ({
+    Id: examQuestion.id,
+    QuestionText: examQuestion.questionText,
+    Options: examQuestion.options,
+    CorrectOptionIndex: place === 1 ? 2 : examQuestion.correctOptionIndex,
   }));
   const saved = await request.put(`/api/Exam/${exam.id}`, {
     headers: await teacherHeaders(request),

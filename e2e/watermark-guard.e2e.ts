@@ -14,24 +14,33 @@ import {
 
 const settle = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame));
 
-/** What somebody does to the mark from the console, or by a style sheet. */
-const removals: [string, (mark: HTMLElement) => void][] = [
-  ['removed', (mark) => mark.remove()],
-  ['moved elsewhere', (mark) => document.body.append(mark)],
-  ['taken out with its name', (mark) => mark.firstElementChild?.remove()],
-  ['given another name', (mark) => mark.firstElementChild?.replaceChildren('أحمد')],
-  ['not displayed', (mark) => mark.style.setProperty('display', 'none', 'important')],
-  ['made invisible', (mark) => mark.style.setProperty('visibility', 'hidden', 'important')],
-  ['made transparent', (mark) => mark.style.setProperty('opacity', '0.05', 'important')],
-  ['written in no colour', (mark) => mark.style.setProperty('color', 'transparent', 'important')],
-  ['clipped', (mark) => mark.style.setProperty('clip-path', 'inset(50%)', 'important')],
-  ['made tiny', (mark) => mark.style.setProperty('font-size', '1px', 'important')],
-  ['scaled to nothing', (mark) => mark.style.setProperty('scale', '0.01', 'important')],
-  ['moved off the picture', (mark) => mark.style.setProperty('translate', '-4000px', 'important')],
+/** What somebody does to the watermark from the console, or by a style sheet. */
+const removals: [string, (watermark: HTMLElement) => void][] = [
+  ['removed', (watermark) => watermark.remove()],
+  ['moved elsewhere', (watermark) => document.body.append(watermark)],
+  ['taken out with its name', (watermark) => watermark.firstElementChild?.remove()],
+  ['given another name', (watermark) => watermark.firstElementChild?.replaceChildren('أحمد')],
+  ['not displayed', (watermark) => watermark.style.setProperty('display', 'none', 'important')],
+  [
+    'made invisible',
+    (watermark) => watermark.style.setProperty('visibility', 'hidden', 'important'),
+  ],
+  ['made transparent', (watermark) => watermark.style.setProperty('opacity', '0.05', 'important')],
+  [
+    'written in no colour',
+    (watermark) => watermark.style.setProperty('color', 'transparent', 'important'),
+  ],
+  ['clipped', (watermark) => watermark.style.setProperty('clip-path', 'inset(50%)', 'important')],
+  ['made tiny', (watermark) => watermark.style.setProperty('font-size', '1px', 'important')],
+  ['scaled to nothing', (watermark) => watermark.style.setProperty('scale', '0.01', 'important')],
+  [
+    'moved off the picture',
+    (watermark) => watermark.style.setProperty('translate', '-4000px', 'important'),
+  ],
   [
     'hidden with its lines',
-    (mark) => {
-      for (const line of mark.children)
+    (watermark) => {
+      for (const line of watermark.children)
         (line as HTMLElement).style.setProperty('visibility', 'hidden');
     },
   ],
@@ -45,16 +54,16 @@ const removals: [string, (mark: HTMLElement) => void][] = [
   ],
   [
     'put under the player',
-    (mark) => {
-      mark.style.setProperty('z-index', '-1', 'important');
+    (watermark) => {
+      watermark.style.setProperty('z-index', '-1', 'important');
     },
   ],
   [
     'covered by a plate over the video',
-    (mark) => {
+    (watermark) => {
       const plate = document.createElement('div');
       plate.style.cssText = 'position:absolute;inset:0;z-index:99;background:#000';
-      mark.parentElement?.append(plate);
+      watermark.parentElement?.append(plate);
     },
   ],
   [
@@ -67,14 +76,14 @@ const removals: [string, (mark: HTMLElement) => void][] = [
   ],
   [
     'left behind by the player',
-    (mark) => {
-      const player = mark.parentElement?.querySelector('iframe');
+    (watermark) => {
+      const player = watermark.parentElement?.querySelector('iframe');
       if (player) document.body.append(player);
     },
   ],
 ];
 
-test('whatever takes the mark away stops the video, and a button brings both back where it was', async ({
+test('a change that hides the watermark stops the video, and a button brings both back where it was', async ({
   page,
   signInStudent,
 }) => {
@@ -92,7 +101,7 @@ test('whatever takes the mark away stops the video, and a button brings both bac
       await passChecks(page, 2);
       await expect(page.getByRole('alert').filter({ hasText: stoppedText })).toBeVisible();
       await expect(playerOf(page)).toHaveCount(0);
-      // What the step before put into the page would hide the next mark too.
+      // What the step before put into the page would hide the next watermark too.
       await page.evaluate(() => {
         document.querySelector('head > style:last-of-type:not([data-vite])')?.remove();
         for (const plate of document.querySelectorAll(
@@ -118,7 +127,7 @@ test('what a person does with the page by right stops nothing', async ({
   await expect(watermarksOf(page)).toBeVisible();
   const goesOn = async () => {
     const seen = await checks();
-    // A mark out of sight stops the video at the second check.
+    // A watermark out of sight stops the video at the second check.
     await passChecks(page, 3);
     expect(await checks()).toBeGreaterThan(seen + 2);
     await expect(playerOf(page)).toBeVisible();
@@ -143,7 +152,7 @@ test('what a person does with the page by right stops nothing', async ({
         }),
     ],
     [
-      'extensions that mark and add what is their own',
+      'extensions that select and add what is their own',
       () =>
         page.evaluate(() => {
           document.documentElement.style.removeProperty('font-size');
@@ -196,7 +205,7 @@ test('in a background tab nothing is checked; what was removed there stops the v
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
     }, isHidden);
   await setHidden(true);
-  await watermarksOf(page).evaluate((mark) => mark.remove());
+  await watermarksOf(page).evaluate((watermark) => watermark.remove());
   await settle(page);
   await expect(playerOf(page)).toBeVisible();
   await setHidden(false);
@@ -204,7 +213,7 @@ test('in a background tab nothing is checked; what was removed there stops the v
   await expect(playerOf(page)).toHaveCount(0);
 });
 
-test('pages of a document carry the mark; without it they are blank until it is back', async ({
+test('pages of a document show the watermark; without it they are blank until it is back', async ({
   page,
   student,
   expectAccessible,
@@ -216,15 +225,15 @@ test('pages of a document carry the mark; without it they are blank until it is 
   await expect(viewer.getByRole('img', { name: 'صفحة 1 من 2' })).toBeVisible();
   await expect(watermarksOf(page)).toHaveCount(4);
   await expect(watermarksOf(page).first()).toContainText(student.fullName);
-  const checks: [string, (mark: HTMLElement) => void][] = [
-    ['removed', (mark) => mark.remove()],
-    ['hidden', (mark) => mark.style.setProperty('opacity', '0', 'important')],
+  const checks: [string, (watermark: HTMLElement) => void][] = [
+    ['removed', (watermark) => watermark.remove()],
+    ['hidden', (watermark) => watermark.style.setProperty('opacity', '0', 'important')],
     [
       'covered',
-      (mark) => {
+      (watermark) => {
         const plate = document.createElement('div');
         plate.style.cssText = 'position:absolute;inset:0;z-index:99;background:#fffa';
-        mark.parentElement?.append(plate);
+        watermark.parentElement?.append(plate);
       },
     ],
   ];
@@ -261,12 +270,12 @@ test('zoom, pages and scrolling of a document stop nothing', async ({ page, sign
     });
 });
 
-/** Whether the pages' region shows a whole mark. */
+/** Whether the pages' region shows a whole watermark. */
 const showsWatermark = (region: Locator): Promise<boolean> =>
   region.evaluate((scroller) => {
     const outer = scroller.getBoundingClientRect();
-    return [...scroller.querySelectorAll('.notranslate')].some((mark) => {
-      const { left, top, right, bottom } = mark.getBoundingClientRect();
+    return [...scroller.querySelectorAll('.notranslate')].some((watermark) => {
+      const { left, top, right, bottom } = watermark.getBoundingClientRect();
       return (
         left >= outer.left - 1 &&
         right <= outer.right + 1 &&
@@ -276,7 +285,10 @@ const showsWatermark = (region: Locator): Promise<boolean> =>
     });
   });
 
-test('a page at its largest has a mark wherever it is read', async ({ page, signInStudent }) => {
+test('a page at its largest has a watermark wherever it is read', async ({
+  page,
+  signInStudent,
+}) => {
   await signInStudent();
   await page.setViewportSize({ width: 360, height: 640 });
   const [lesson] = await demoLessons(page.request, organicCourse.name);

@@ -13,7 +13,7 @@ const codeOf = async (page: Page) => {
 
 const placeOf = async (page: Page) => {
   const box = await watermarksOf(page).boundingBox();
-  if (!box) throw new Error('No mark is shown.');
+  if (!box) throw new Error('No watermark is shown.');
   return box;
 };
 
@@ -39,8 +39,8 @@ test('a student’s video carries the name and a code, which move, take no press
         return Math.hypot(now.x - before.x, now.y - before.y);
       })
       .toBeGreaterThan(10);
-    const animated = await watermarksOf(page).evaluate((mark) =>
-      mark
+    const animated = await watermarksOf(page).evaluate((watermark) =>
+      watermark
         .getAnimations()
         .flatMap((animation) => (animation.effect as KeyframeEffect).getKeyframes())
         .flatMap((frame) => Object.keys(frame)),
@@ -59,8 +59,8 @@ test('a student’s video carries the name and a code, which move, take no press
   });
 
   await test.step('clicks go through the watermark to the player', async () => {
-    const top = await watermarksOf(page).evaluate((mark) => {
-      const { x, y, width, height } = mark.getBoundingClientRect();
+    const top = await watermarksOf(page).evaluate((watermark) => {
+      const { x, y, width, height } = watermark.getBoundingClientRect();
       return document.elementFromPoint(x + width / 2, y + height / 2)?.tagName;
     });
     expect(top).toBe('IFRAME');
@@ -157,14 +157,17 @@ test('where a browser knows no full screen for parts of a page, the frame fills 
   await expect(playerOf(page)).toBeVisible();
 });
 
-test('with reduced motion the mark jumps and does not glide', async ({ page, signInStudent }) => {
+test('with reduced motion the watermark jumps and does not glide', async ({
+  page,
+  signInStudent,
+}) => {
   await page.clock.install();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInStudent();
   await playLesson(page);
   await expect(watermarksOf(page)).toBeVisible();
-  const [from, to] = await watermarksOf(page).evaluate((mark) =>
-    mark
+  const [from, to] = await watermarksOf(page).evaluate((watermark) =>
+    watermark
       .getAnimations()
       .flatMap((animation) => (animation.effect as KeyframeEffect).getKeyframes())
       .map(({ transform }) => transform),
@@ -189,12 +192,15 @@ test('a video file has neither picture-in-picture nor a full screen of its own',
   const video = page.locator('video');
   await expect(video).toHaveAttribute('controlslist', /nofullscreen/u);
   await expect(video).toHaveAttribute('disablepictureinpicture', '');
-  await watermarksOf(page).evaluate((mark) => mark.remove());
+  await watermarksOf(page).evaluate((watermark) => watermark.remove());
   await expect(page.getByText(stoppedText)).toBeVisible();
   await expect(video).toHaveCount(0);
 });
 
-test('without a mark no video plays, and a retry brings both', async ({ page, signInStudent }) => {
+test('without a watermark no video plays, and a retry brings both', async ({
+  page,
+  signInStudent,
+}) => {
   await signInStudent();
   await page.route('**/api/watermarks', (route) =>
     route.fulfill(problem(503, 'server.unavailable')),
@@ -210,7 +216,7 @@ test('without a mark no video plays, and a retry brings both', async ({ page, si
   await expect(watermarksOf(page)).toBeVisible();
 });
 
-test('the teacher’s own view has no mark, and the player’s own full screen', async ({
+test('the teacher’s own view has no watermark, and the player’s own full screen', async ({
   browser,
   baseURL,
 }) => {

@@ -18,26 +18,26 @@ const packageOf = (name: string) =>
     .join('/');
 
 /** The files that a process reads as code, from its entries on, and the packages that they import. */
-const followImports = (entries: readonly string[]) => {
+const collectImports = (entries: readonly string[]) => {
   const files = new Set<string>();
   const packages = new Set<string>();
-  const follow = (file: string): void => {
+  const visit = (file: string): void => {
     if (files.has(file)) return;
     files.add(file);
     for (const [, ...names] of read(file).matchAll(importPattern)) {
       const name = names.find((each) => each !== undefined) ?? '';
       if (isOwn(name)) {
         const path = name.startsWith('#') ? name.slice(1) : join(dirname(file), name);
-        if (path.endsWith('.ts')) follow(path);
+        if (path.endsWith('.ts')) visit(path);
       } else if (/^[@\w]/u.test(name) && !name.startsWith('node:')) packages.add(packageOf(name));
     }
   };
-  for (const entry of entries) follow(entry);
+  for (const entry of entries) visit(entry);
   return { files, packages };
 };
 
 const threads = globSync('server/**/*.{worker,child}.ts', { cwd: root });
-const { files, packages } = followImports(['server/main.ts', 'server/command.ts', ...threads]);
+const { files, packages } = collectImports(['server/main.ts', 'server/command.ts', ...threads]);
 const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
   'dependencies' | 'devDependencies',
   Record<string, string>

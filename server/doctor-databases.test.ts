@@ -112,7 +112,7 @@ test.each([
     version,
     mode: 'transaction',
     leadsToSameDatabase: true,
-    keepsPrepared: true,
+    supportsPrepared: true,
     missingLimits: [],
   } as const;
   expect(judgePooler({ ...facts, missingLimits: [] }).text).toMatch(text);

@@ -1,6 +1,6 @@
 import { refreshAttemptEnds } from './features/attempts/attempts.api.ts';
 import {
-  endWindowsOfGroup,
+  endOpeningsOfGroup,
   examSaved,
   examTimesChanged,
   recordVersion,
@@ -20,7 +20,7 @@ export const subscribeModules = (platform: Platform): void => {
   const { events } = platform;
 
   events.subscribe(groupDeleted, (transaction, { groupId }) =>
-    endWindowsOfGroup(transaction, platform, groupId),
+    endOpeningsOfGroup(transaction, platform, groupId),
   );
 
   events.subscribe(examTimesChanged, (transaction, { examId }) =>

@@ -93,9 +93,9 @@ const start = async (environment: Record<string, string>) => {
 const takeOver = async (port: number, passedHost: string, email = teacher.email) => {
   const proxy = await startBareProxy(port, passedHost);
   undo.push(proxy.close);
-  const asked = await call(proxy.port, '/api/Auth/forgot-password', { email });
+  const reply = await call(proxy.port, '/api/Auth/forgot-password', { email });
   return {
-    asked,
+    asked: reply,
     read: (token?: string) =>
       call(proxy.port, `/dev/mailbox.json${token === undefined ? '' : `?token=${token}`}`),
   };

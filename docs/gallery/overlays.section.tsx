@@ -18,11 +18,11 @@ function Menus({ onRemove }: { onRemove: () => void }) {
         label="المزيد"
         subject="امتحان الكحولات"
         actions={[
-          { label: 'انسخ', Icon: Copy, onPress: () => showToast('info', 'نُسخ الامتحان.') },
+          { label: 'انسخ', Icon: Copy, onClick: () => showToast('info', 'نُسخ الامتحان.') },
           {
             label: 'احذف الامتحان',
             Icon: Trash2,
-            onPress: onRemove,
+            onClick: onRemove,
             isDanger: true,
           },
         ]}

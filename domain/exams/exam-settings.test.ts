@@ -8,7 +8,7 @@ const untimed = {
   timeLimitInSeconds: null,
 } as const;
 const questions = { isPdf: false, hasQuestions: true };
-const paper = { isPdf: true, hasQuestions: true };
+const pdfExam = { isPdf: true, hasQuestions: true };
 const download = { isPdf: true, hasQuestions: false };
 const evening = '2026-11-21T20:00';
 
@@ -23,8 +23,8 @@ test.each([
   ['a clock', { timing: 'exam', timeLimitInSeconds: 60 }, questions, []],
   ['a clock without a limit', { timing: 'exam' }, questions, ['timeLimitInSeconds']],
   ['timed questions', { timing: 'question' }, questions, []],
-  ['timed questions on a paper', { timing: 'question' }, paper, ['timing']],
-  ['a clock for a paper', { timing: 'exam', timeLimitInSeconds: 60 }, paper, []],
+  ['timed questions on a paper', { timing: 'question' }, pdfExam, ['timing']],
+  ['a clock for a paper', { timing: 'exam', timeLimitInSeconds: 60 }, pdfExam, []],
   ['a clock for a download', { timing: 'exam', timeLimitInSeconds: 60 }, download, ['timing']],
   ['an untimed download', {}, download, []],
   [

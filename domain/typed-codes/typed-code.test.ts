@@ -31,9 +31,9 @@ test('the number of signs is a prime, as the check sign needs', () => {
 
 test('a code has ten signs of the alphabet, the last of them the check sign', () => {
   expect(new Set(codes).size).toBeGreaterThan(30);
-  for (const one of codes) {
-    expect(one).toMatch(new RegExp(`^[${codeAlphabet}]{${codeLength}}$`, 'u'));
-    expect(isWellFormedCode(one)).toBe(true);
+  for (const typedCode of codes) {
+    expect(typedCode).toMatch(new RegExp(`^[${codeAlphabet}]{${codeLength}}$`, 'u'));
+    expect(isWellFormedCode(typedCode)).toBe(true);
   }
 });
 

@@ -1,5 +1,5 @@
 export function isInstalled(
-  wanted: { packages: object },
+  lockfile: { packages: object },
   installed: { packages: object } | undefined,
 ): boolean;
 export function isAtLeast(version: string, lowest: string): boolean;

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { isAtLeast, isInstalled } from './install-state.mjs';
 
-const wanted = {
+const lockfile = {
   packages: {
     '': { name: 'product' },
     'node_modules/tool': { version: '1.2.0', dev: true },
     'node_modules/only-on-windows': { version: '3.0.0', optional: true },
   },
 };
-const installed = (packages: object) => isInstalled(wanted, { packages });
+const installed = (packages: object) => isInstalled(lockfile, { packages });
 
 it('an install that holds every package that is needed is complete, without those of other systems', () => {
   expect(installed({ 'node_modules/tool': { version: '1.2.0' } })).toBe(true);
@@ -29,7 +29,7 @@ it.each([
 });
 
 it('an interrupted install, without a record of npm, is not complete', () => {
-  expect(isInstalled(wanted, undefined)).toBe(false);
+  expect(isInstalled(lockfile, undefined)).toBe(false);
 });
 
 it.each([

@@ -18,7 +18,7 @@ const shippedSettings = 'deploy/pgbouncer/pgbouncer.ini';
 
 /** What is wrong with a pooler and what to do, in the order in which it has to be set right. */
 export const judgePooler = (facts: PoolerFacts): Finding => {
-  const { version, mode, leadsToSameDatabase, keepsPrepared, missingLimits } = facts;
+  const { version, mode, leadsToSameDatabase, supportsPrepared, missingLimits } = facts;
   if (!leadsToSameDatabase)
     return bad(
       'DATABASE_DIRECT_URL leads to another database than DATABASE_URL: correct one of them',
@@ -30,7 +30,7 @@ export const judgePooler = (facts: PoolerFacts): Finding => {
       `in ${mode} mode: set pool_mode = transaction (${shippedSettings}), else it ` +
         (mode === 'session' ? 'shares no connection' : 'refuses transactions'),
     );
-  if (!keepsPrepared)
+  if (!supportsPrepared)
     return bad(
       `it loses prepared statements: set max_prepared_statements = 500 (${shippedSettings})`,
     );

@@ -143,11 +143,11 @@ test('lessons and exams are rendered and stored outside of their transactions', 
   await expectOutside(createExam, notation);
   const { id } = (await createExam()).json();
   await expectOutside(() => calls.sendForm('PUT', `/api/Exam/${id}`, exam), notation);
-  const paper = { LessonId: lessonId, Title: 'ورقي', ExamType: 'PDF', examPdf: tinyPdf() };
-  const createPaper = () => calls.sendForm('POST', '/api/Exam/pdf', paper);
-  await expectOutside(createPaper, file);
-  const { id: paperId } = (await createPaper()).json();
-  await expectOutside(() => calls.sendForm('PUT', `/api/Exam/${paperId}`, paper), file);
+  const pdfExam = { LessonId: lessonId, Title: 'ورقي', ExamType: 'PDF', examPdf: tinyPdf() };
+  const createPdfExam = () => calls.sendForm('POST', '/api/Exam/pdf', pdfExam);
+  await expectOutside(createPdfExam, file);
+  const { id: paperId } = (await createPdfExam()).json();
+  await expectOutside(() => calls.sendForm('PUT', `/api/Exam/${paperId}`, pdfExam), file);
 });
 
 test('mails to many are composed outside of the transactions that queue them', async () => {

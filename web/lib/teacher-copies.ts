@@ -1,8 +1,8 @@
-/** The names in the browser's storage under which a page keeps what a teacher typed and the server does not have yet. */
+/** The names in the browser's storage under which a page stores what a teacher typed and did not save yet. */
 export const examDraftPrefix = 'exam-draft:';
 
 /**
- * Forgets what the browser keeps of the teacher's work. It holds right answers, and a school's computer has other users. After a
+ * Deletes the teacher's unsaved work from the browser. It contains right answers, and a school's computer has other users. After a
  * session that only ran out it stays, so that the teacher goes on after signing in again.
  */
 export function forgetTeacherCopies(): void {

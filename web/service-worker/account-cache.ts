@@ -76,7 +76,7 @@ const lessonWith = (
 });
 
 /**
- * Stores a reply or a file, of a lesson if it belongs to one. Nothing is stored when the cache belongs to somebody else by
+ * Stores a reply or a file, of a lesson if it belongs to one. Nothing is stored when the cache belongs to another account by
  * now, or when the lesson would take too much; a device that is full gives up its oldest lesson.
  * @returns whether it is stored
  */

@@ -86,7 +86,7 @@ export function ElementTile({
 }: ElementTileProps) {
   const look = states[state];
   const scale = sizes[size];
-  const Mark = look.mark;
+  const Icon = look.mark;
   return (
     <span
       className={clsx(
@@ -101,7 +101,7 @@ export function ElementTile({
         <bdi dir="ltr" className={clsx('tabular font-medium', scale.number)}>
           {number}
         </bdi>
-        {Mark && <Mark aria-hidden="true" className={scale.mark} />}
+        {Icon && <Icon aria-hidden="true" className={scale.mark} />}
       </span>
       {symbol !== undefined && (
         <span

@@ -9,7 +9,7 @@ export type MenuAction = {
   /** In words, as the menu shows it. */
   label: string;
   Icon: LucideIcon;
-  onPress: () => void;
+  onClick: () => void;
   isDanger?: boolean;
 };
 
@@ -59,7 +59,7 @@ export function MoreMenu({ label, subject, actions, busy = false, Icon: Named }:
         className="more-menu min-w-60 max-w-[calc(100%-2rem)] rounded-lg border border-line bg-raised p-1.5 text-ink shadow-lift"
         style={{ positionAnchor: anchor }}
       >
-        {actions.map(({ label: action, Icon, onPress, isDanger = false }) => (
+        {actions.map(({ label: action, Icon, onClick, isDanger = false }) => (
           <button
             key={action}
             type="button"
@@ -67,7 +67,7 @@ export function MoreMenu({ label, subject, actions, busy = false, Icon: Named }:
             onClick={() => {
               // Closed first, so that a dialog which opens now returns the focus to the button of the menu.
               menu.current?.hidePopover();
-              onPress();
+              onClick();
             }}
             className={clsx(
               'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start text-sm font-medium hover:bg-brand-soft',

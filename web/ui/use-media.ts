@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 
 /** A hook for what styles alone cannot decide. */
 function watching(query: string): () => boolean {
-  const holds = () => window.matchMedia(query).matches;
+  const isMatching = () => window.matchMedia(query).matches;
   const subscribe = (listener: () => void) => {
     const list = window.matchMedia(query);
     list.addEventListener('change', listener);
     return () => list.removeEventListener('change', listener);
   };
-  return () => useSyncExternalStore(subscribe, holds);
+  return () => useSyncExternalStore(subscribe, isMatching);
 }
 
 /** Whether the window is wide enough for two columns: the same width as `lg:`. */

@@ -15,7 +15,7 @@ const question = (place: number, change: Partial<ShapedQuestion> = {}): ShapedQu
   marks: 1,
   ...change,
 });
-const paper = (count: number, twos = 0) =>
+const questionsOf = (count: number, twos = 0) =>
   Array.from({ length: count }, (_, place) => question(place, { marks: place < twos ? 2 : 1 }));
 const kindsOf = (questions: ShapedQuestion[], areWritten = false) =>
   compareWithOfficial(questions, areWritten).map(({ kind }) => kind);
@@ -34,25 +34,25 @@ describe('the official mix of marks', () => {
 
 describe('the comparison with the official paper', () => {
   test('the comparison asks only for two written questions where 46 choice questions have 60 marks', () => {
-    expect(compareWithOfficial(paper(46, 14), false)).toEqual([
+    expect(compareWithOfficial(questionsOf(46, 14), false)).toEqual([
       { kind: 'choice', have: 46, required: 44 },
       { kind: 'written', have: 0, required: 2 },
     ]);
   });
 
   test('the comparison names how many questions and marks are missing, and of which marks', () => {
-    expect(compareWithOfficial(paper(42), false)).toEqual([
+    expect(compareWithOfficial(questionsOf(42), false)).toEqual([
       { kind: 'questions', have: 42, required: 46 },
       { kind: 'choice', have: 42, required: 44 },
       { kind: 'written', have: 0, required: 2 },
       { kind: 'marks', have: 42, required: 60 },
-      { kind: 'ones', have: 42, required: 32, questions: [...paper(42).keys()] },
+      { kind: 'ones', have: 42, required: 32, questions: [...questionsOf(42).keys()] },
       { kind: 'twos', have: 0, required: 14, questions: [] },
     ]);
   });
 
   test('the comparison names questions with other marks, unnumbered ones included', () => {
-    const questions = paper(46)
+    const questions = questionsOf(46)
       .with(3, question(3, { marks: 5 }))
       .with(9, question(9, { marks: Number.NaN }));
     expect(compareWithOfficial(questions, false)).toContainEqual({
@@ -62,7 +62,7 @@ describe('the comparison with the official paper', () => {
   });
 
   test('the comparison names the questions without four options, without a key and without a text', () => {
-    const questions = paper(46, 14)
+    const questions = questionsOf(46, 14)
       .with(1, question(1, { filledOptions: 3, marks: 2 }))
       .with(4, question(4, { hasKey: false, marks: 2 }))
       .with(6, question(6, { text: ' ', marks: 2 }))

@@ -9,12 +9,15 @@ export const keyReleases = ['atOnce', 'afterClosing'] as const;
 export type KeyRelease = (typeof keyReleases)[number];
 
 /** Both moments compare by `<`: a `Date`, or text of one format and time zone. A blank text is none. */
-type Window<Moment> = { opensAt: Moment | null | undefined; closesAt: Moment | null | undefined };
+type OpeningTimes<Moment> = {
+  opensAt: Moment | null | undefined;
+  closesAt: Moment | null | undefined;
+};
 
-export type ExamOpening<Moment> = Window<Moment> & {
+export type ExamOpening<Moment> = OpeningTimes<Moment> & {
   openTo: ExamAudience;
   /** Those of groups. */
-  groupWindows: readonly Window<Moment>[];
+  groupWindows: readonly OpeningTimes<Moment>[];
 };
 
 export type OpeningProblem = { field: 'openTo' | 'closesAt' | 'practice'; text: string };
@@ -30,7 +33,7 @@ export const openingTexts = {
 } as const;
 
 /** All windows that somebody may take the exam in. */
-const openingTimesOf = <Moment>(exam: ExamOpening<Moment>): readonly Window<Moment>[] =>
+const openingTimesOf = <Moment>(exam: ExamOpening<Moment>): readonly OpeningTimes<Moment>[] =>
   exam.openTo === 'groups' ? exam.groupWindows : [exam, ...exam.groupWindows];
 
 /** Problems: nobody may take the exam, or its key waits for a closing time that is not set (decisions/0101). */

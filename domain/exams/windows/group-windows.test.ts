@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findGroupOpeningProblems, isKeyHidden } from './group-windows.ts';
 
-const window = (groupId: string, opensAt: string, closesAt: string) => ({
+const openingOf = (groupId: string, opensAt: string, closesAt: string) => ({
   groupId,
   opensAt,
   closesAt,
@@ -12,26 +12,34 @@ test.each([
   [
     'two groups on two days',
     [
-      window('a', '2026-11-21T20:00', '2026-11-21T21:00'),
-      window('b', '2026-11-22T20:00', '2026-11-22T21:00'),
+      openingOf('a', '2026-11-21T20:00', '2026-11-21T21:00'),
+      openingOf('b', '2026-11-22T20:00', '2026-11-22T21:00'),
     ],
     [],
   ],
-  ['closes before it opens', [window('a', '2026-11-21T20:00', '2026-11-21T19:00')], ['0 closesAt']],
-  ['closes when it opens', [window('a', '2026-11-21T20:00', '2026-11-21T20:00')], ['0 closesAt']],
-  ['a moment is not typed yet', [window('a', '2026-11-21T20:00', '')], []],
+  [
+    'closes before it opens',
+    [openingOf('a', '2026-11-21T20:00', '2026-11-21T19:00')],
+    ['0 closesAt'],
+  ],
+  [
+    'closes when it opens',
+    [openingOf('a', '2026-11-21T20:00', '2026-11-21T20:00')],
+    ['0 closesAt'],
+  ],
+  ['a moment is not typed yet', [openingOf('a', '2026-11-21T20:00', '')], []],
   [
     'a group twice',
     [
-      window('a', '2026-11-21T20:00', '2026-11-21T21:00'),
-      window('b', '2026-11-21T20:00', '2026-11-21T21:00'),
-      window('a', '2026-11-22T20:00', '2026-11-22T21:00'),
+      openingOf('a', '2026-11-21T20:00', '2026-11-21T21:00'),
+      openingOf('b', '2026-11-21T20:00', '2026-11-21T21:00'),
+      openingOf('a', '2026-11-22T20:00', '2026-11-22T21:00'),
     ],
     ['2 groupId'],
   ],
-  ['two rows without a group', [window('', '', ''), window('', '', '')], []],
-])('opening times of groups are checked: %s', (_name, windows, expected) => {
-  const problems = findGroupOpeningProblems(windows);
+  ['two rows without a group', [openingOf('', '', ''), openingOf('', '', '')], []],
+])('opening times of groups are checked: %s', (_name, openings, expected) => {
+  const problems = findGroupOpeningProblems(openings);
   expect(problems.map(({ index, field }) => `${index} ${field}`)).toEqual(expected);
 });
 

@@ -17,11 +17,11 @@ const texts = {
 
 /** The problems of the opening times of an exam's groups, each at its field, in Arabic (decisions/0086). */
 export function findGroupOpeningProblems<Moment extends Date | string>(
-  windows: readonly GroupOpeningTimes<Moment>[],
+  openings: readonly GroupOpeningTimes<Moment>[],
 ): GroupOpeningProblem[] {
-  return windows.flatMap(({ groupId, opensAt, closesAt }, index): GroupOpeningProblem[] => {
+  return openings.flatMap(({ groupId, opensAt, closesAt }, index): GroupOpeningProblem[] => {
     const isSecond =
-      groupId !== '' && windows.findIndex((other) => other.groupId === groupId) < index;
+      groupId !== '' && openings.findIndex((other) => other.groupId === groupId) < index;
     const isReversed = Boolean(opensAt) && Boolean(closesAt) && closesAt <= opensAt;
     return [
       ...(isSecond ? [{ index, field: 'groupId' as const, text: texts.groupTwice }] : []),

@@ -29,8 +29,8 @@ describe('a typed code', () => {
     ['50%', false],
     ['A/B', false],
     ['<B>', false],
-  ])('the format of the code %j is checked: %s', (folded, isOne) => {
-    expect(isDiscountCode(folded)).toBe(isOne);
+  ])('the format of the code %j is checked: %s', (folded, isValid) => {
+    expect(isDiscountCode(folded)).toBe(isValid);
   });
 });
 

@@ -270,13 +270,13 @@ describe('an exam that may not be answered', () => {
       options: () => ({
         examType: 3 as const,
         key: [],
-        pdf: paper(),
+        pdf: pdf(),
       }),
       code: 'exam.no_answer_sheet',
       status: 400,
     },
   ];
-  const paper = () =>
+  const pdf = () =>
     new File([Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')], 'exam.pdf', {
       type: 'application/pdf',
     });

@@ -241,8 +241,8 @@ test('a PDF with an answer sheet is taken like any exam', async () => {
   const shown = (await calls.open(exam.id, student)).json();
   expect(shown).toMatchObject({ state: 'open', hasAnswerKey: true, questionCount: 3 });
   expect(shown.questions[0]).toMatchObject({ questionText: '', options: ['أ', 'ب', 'ج', 'د'] });
-  const paper = await app.app.inject({ url: shown.pdfPath });
-  expect(paper.headers['content-type']).toBe('application/pdf');
+  const served = await app.app.inject({ url: shown.pdfPath });
+  expect(served.headers['content-type']).toBe('application/pdf');
   await calls.save(exam.id, student, [3, -1, -1]);
   expect((await calls.submit(exam.id, student, [3, 0, 0])).json()).toMatchObject({
     score: 2,

@@ -59,9 +59,9 @@ describe('the job of each minute', () => {
   test('the job grades once, beside late submissions and on two nodes at once', async () => {
     const exam = await insertExamOnNewLesson(app, timed);
     const students = await Promise.all(Array.from({ length: 12 }, () => insertStudent(app)));
-    for (const one of students) {
-      await calls.begin(exam.id, one);
-      await calls.save(exam.id, one, [1, 0, 3, -1], 0);
+    for (const taker of students) {
+      await calls.begin(exam.id, taker);
+      await calls.save(exam.id, taker, [1, 0, 3, -1], 0);
     }
     advance(840);
     await Promise.all([
@@ -77,7 +77,7 @@ describe('the job of each minute', () => {
   test('the job continues after an attempt that cannot be graded, and reports it', async () => {
     const exam = await insertExamOnNewLesson(app, timed);
     const students = await Promise.all([1, 2, 3].map(() => insertStudent(app)));
-    for (const one of students) await calls.begin(exam.id, one);
+    for (const taker of students) await calls.begin(exam.id, taker);
     advance(840);
     await sql`
       create function refuse() returns trigger language plpgsql as

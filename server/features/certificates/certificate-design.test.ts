@@ -117,8 +117,8 @@ describe('the design of certificates', () => {
   });
 
   test('the design accepts no private file as a signature', async () => {
-    const paper = await app.platform.files.storePdf(app.database, tinyPdf(), 'pdf');
-    expect((await change({ signatureId: paper.id })).statusCode).toBe(400);
+    const pdf = await app.platform.files.storePdf(app.database, tinyPdf(), 'pdf');
+    expect((await change({ signatureId: pdf.id })).statusCode).toBe(400);
   });
 
   test('only the teacher changes the design', async () => {

@@ -37,10 +37,10 @@ import {
   prepareParts,
   recordImages,
   recordExamPdf,
-  saveGroupWindows,
+  saveGroupOpenings,
   toColumns,
 } from './exam-parts.ts';
-import { lockGroupGrades, listGroupWindows } from './windows/group-windows.repository.ts';
+import { lockGroupGrades, listGroupOpenings } from './windows/group-windows.repository.ts';
 import {
   areSameQuestions,
   haveSameKey,
@@ -103,7 +103,7 @@ const changeRow = async (
   { before, draft, parts, answering }: Editing,
   questions: unknown[],
 ): Promise<void> => {
-  const windows = await listGroupWindows(executor, before.id);
+  const windows = await listGroupOpenings(executor, before.id);
   const base = before.exam_type === draft.examType ? before : settingsOfAnyType(before);
   const openTo = audienceAfter(draft, before, windows);
   const settings = mergeSettings(base, { ...draft, openTo }, kindOf(draft, questions));
@@ -111,8 +111,8 @@ const changeRow = async (
   if (answering.has_attempts && wouldDisturbAttempts(before, settings)) {
     throw new AppError('exam.has_attempts');
   }
-  const paper = { paper: parts.paper, existing: before.pdf_file_id };
-  const pdfFileId = await recordExamPdf(executor, draft, paper);
+  const pdf = { pdf: parts.pdf, existing: before.pdf_file_id };
+  const pdfFileId = await recordExamPdf(executor, draft, pdf);
   await updateExam(executor, before.id, {
     ...toColumns(draft),
     ...settings,
@@ -159,8 +159,8 @@ const storeEdit = async (platform: Platform, actorId: string, edit: Edit): Promi
     const changed = await changeQuestions(platform, transaction, editing);
     const { questions, areQuestionsChanged } = changed;
     await changeRow(platform, transaction, editing, questions);
-    const { lessonId, groupWindows: windows, title, certificateThreshold } = draft;
-    await saveGroupWindows(transaction, { examId: id, lessonId, windows, grades });
+    const { lessonId, groupWindows: openings, title, certificateThreshold } = draft;
+    await saveGroupOpenings(transaction, { examId: id, lessonId, openings, grades });
     await platform.events.publish(transaction, examSaved, {
       examId: id,
       lessonId,

@@ -127,8 +127,8 @@ describe('once a student has submitted', () => {
     }
     const type = await update(exam, same(), { ExamType: 'TrueFalse' });
     expect(type.json().code).toBe('exam.has_results');
-    const paper = { LessonId: exam.lessonId, Title: 'x', ExamType: 'PDF', examPdf: tinyPdf() };
-    const pdf = await calls.sendForm('PUT', `/api/Exam/${exam.id}`, paper);
+    const pdfExam = { LessonId: exam.lessonId, Title: 'x', ExamType: 'PDF', examPdf: tinyPdf() };
+    const pdf = await calls.sendForm('PUT', `/api/Exam/${exam.id}`, pdfExam);
     expect(pdf.json().code).toBe('exam.has_results');
     const now = (await calls.sendJson('GET', `/api/Exam/${exam.id}`)).json();
     expect(now.questions).toEqual(exam.questions);

@@ -11,9 +11,9 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { ExamDraft } from './form/read-exam-form.ts';
 import {
   findLessonGrade,
-  type GroupWindow,
+  type GroupOpening,
   listStoredGrades,
-  replaceGroupWindows,
+  replaceGroupOpenings,
 } from './windows/group-windows.repository.ts';
 import { renderQuestions } from './store-questions.ts';
 
@@ -35,7 +35,7 @@ export const recordImages = async (executor: Executor, images: Images): Promise<
 export type PreparedParts = {
   images: Images;
   rendered: ReturnType<typeof renderQuestions>;
-  paper: PreparedPdf | undefined;
+  pdf: PreparedPdf | undefined;
 };
 
 /** @throws AppError request.invalid, file.wrong_type, file.empty, file.damaged with the text at the field */
@@ -45,7 +45,7 @@ export const prepareParts = async (
 ): Promise<PreparedParts> => ({
   images: await prepareImages(platform, draft),
   rendered: renderQuestions(draft.questions ?? []),
-  paper: draft.pdf && (await platform.files.preparePdf(draft.pdf, 'examPdf')),
+  pdf: draft.pdf && (await platform.files.preparePdf(draft.pdf, 'examPdf')),
 });
 
 /**
@@ -55,11 +55,11 @@ export const prepareParts = async (
 export const recordExamPdf = async (
   executor: Executor,
   { examType }: ExamDraft,
-  { paper, existing }: { paper: PreparedPdf | undefined; existing: string | null },
+  { pdf, existing }: { pdf: PreparedPdf | undefined; existing: string | null },
 ): Promise<string | null> => {
   if (examType !== examTypes.pdf) return null;
-  await paper?.record(executor);
-  if (paper) return paper.id;
+  await pdf?.record(executor);
+  if (pdf) return pdf.id;
   if (existing) return existing;
   throw new AppError('request.invalid', { examPdf: ['اختر ملف الامتحان بصيغة PDF'] });
 };
@@ -124,7 +124,7 @@ type Saving = {
   examId: string;
   lessonId: string;
   /** When undefined, the stored ones stay. */
-  windows: readonly GroupWindow[] | undefined;
+  openings: readonly GroupOpening[] | undefined;
   /** From `lockGroupGrades`, which has to come before the lock of the exam: groups are locked first. */
   grades: ReadonlyMap<string, number>;
 };
@@ -138,13 +138,13 @@ const problemOf = (groupGrade: number | undefined, grade: number | undefined) =>
  * Stores the windows of an exam's groups, which have to be groups of the grade of its lesson.
  * @throws AppError request.invalid with the text at fields such as `groupWindows.0.groupId`
  */
-export const saveGroupWindows = async (
+export const saveGroupOpenings = async (
   executor: Executor,
-  { examId, lessonId, windows, grades }: Saving,
+  { examId, lessonId, openings, grades }: Saving,
 ): Promise<void> => {
   // The stored windows cannot change while the exam is locked: deleting a group waits for that lock.
-  const found = windows ? grades : await listStoredGrades(executor, examId);
-  const groupIds = windows?.map(({ groupId }) => groupId) ?? [...found.keys()];
+  const found = openings ? grades : await listStoredGrades(executor, examId);
+  const groupIds = openings?.map(({ groupId }) => groupId) ?? [...found.keys()];
   if (groupIds.length > 0) {
     const grade = await findLessonGrade(executor, lessonId);
     const errors: Record<string, string[]> = {};
@@ -154,5 +154,5 @@ export const saveGroupWindows = async (
     }
     if (Object.keys(errors).length > 0) throw new AppError('request.invalid', errors);
   }
-  if (windows) await replaceGroupWindows(executor, examId, windows);
+  if (openings) await replaceGroupOpenings(executor, examId, openings);
 };

@@ -38,7 +38,7 @@ export { renderExams } from './render-exams.service.ts';
 export { examSaved, examTimesChanged } from './rows/exam-events.ts';
 export { recordVersion } from './history/exam-versions.repository.ts';
 export { countResults, type ResultCounts } from './result-counts.ts';
-export { endWindowsOfGroup } from './windows/end-windows-of-group.ts';
+export { endOpeningsOfGroup } from './windows/end-windows-of-group.ts';
 export { isForStudent, keyHiddenUntil } from './windows/exam-window.repository.ts';
 export { createExam } from './save-exam.service.ts';
 export { presentSharedQuestions } from './content/shared-questions.presenter.ts';

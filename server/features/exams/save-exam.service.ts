@@ -30,11 +30,11 @@ import {
   prepareParts,
   recordImages,
   recordExamPdf,
-  saveGroupWindows,
+  saveGroupOpenings,
   toColumns,
 } from './exam-parts.ts';
 import { toStoredQuestions } from './store-questions.ts';
-import { lockGroupGrades, listGroupWindows } from './windows/group-windows.repository.ts';
+import { lockGroupGrades, listGroupOpenings } from './windows/group-windows.repository.ts';
 
 /**
  * Creates an exam with its questions, images and PDF, all or nothing. Returns its id: the one that the form chose, else a new
@@ -50,19 +50,19 @@ export const createExam = async (
   const drafted = draft.questions ?? [];
   // A call by the specification has no field for publishing, and there a missing right option means the first one.
   if (draft.isPublished === true) assertKeysChosen(drafted);
-  const windows = draft.groupWindows ?? [];
+  const openings = draft.groupWindows ?? [];
   const openTo = audienceAfter(draft, newSettings, []);
   const settings = mergeSettings(newSettings, { ...draft, openTo }, kindOf(draft, drafted));
-  assertOpening(settings, windows, platform.clock.now());
-  const { images, rendered, paper } = await prepareParts(platform, draft);
+  assertOpening(settings, openings, platform.clock.now());
+  const { images, rendered, pdf } = await prepareParts(platform, draft);
   await platform.database.transaction().execute(async (transaction) => {
     const grades = await lockGroupGrades(
       transaction,
-      windows.map(({ groupId }) => groupId),
+      openings.map(({ groupId }) => groupId),
     );
     if (!(await lockLesson(transaction, draft.lessonId))) throw new AppError('lesson.not_found');
     const created = { id, created_at: platform.clock.now() };
-    const pdfFileId = await recordExamPdf(transaction, draft, { paper, existing: null });
+    const pdfFileId = await recordExamPdf(transaction, draft, { pdf, existing: null });
     await insertExam(transaction, {
       ...toColumns(draft),
       ...settings,
@@ -70,10 +70,10 @@ export const createExam = async (
       pdf_file_id: pdfFileId,
     });
     await recordImages(transaction, images);
-    await saveGroupWindows(transaction, {
+    await saveGroupOpenings(transaction, {
       examId: id,
       lessonId: draft.lessonId,
-      windows,
+      openings,
       grades,
     });
     const questions = toStoredQuestions(platform, drafted, {
@@ -136,7 +136,7 @@ export const switchExam = async (
     // Unpublishing and ending the practice are always allowed.
     if (isPublished || (practice ?? 'none') !== 'none') {
       const after = { ...before, practice: practice ?? before.practice };
-      assertSwitchable(after, await listGroupWindows(transaction, id), platform.clock.now());
+      assertSwitchable(after, await listGroupOpenings(transaction, id), platform.clock.now());
     }
     if (isPublished === true && !before.is_published) {
       await confirmKeys(transaction, id, confirmedKeys);

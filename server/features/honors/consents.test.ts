@@ -39,13 +39,13 @@ describe('a consent', () => {
   });
 
   test('a consent is stored with its date, its words, and the guardian’s name', async () => {
-    const givenAt = app.clock.now();
+    const consentedAt = app.clock.now();
     await calls.giveConsent(student, 'student');
     app.clock.advance(1000);
     const reply = await calls.giveConsent(student, 'guardian');
     expect(reply.json()).toEqual({
       student: {
-        givenAt: givenAt.toISOString(),
+        givenAt: consentedAt.toISOString(),
         agreedText: texts.student,
         guardianName: '',
         isRecordedByTeacher: false,

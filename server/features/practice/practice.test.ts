@@ -68,9 +68,9 @@ describe('a lesson', () => {
 
   test('a lesson leaves out the questions of a PDF exam, and hides an exam with an open attempt', async () => {
     const lesson = await insertNewLesson(app);
-    const paper = new File([Buffer.from('%PDF-1.4\n%%EOF')], 'a.pdf');
-    const pdf = await insertExam(app, lesson.id, { examType: examTypes.pdf, pdf: paper });
-    expect((await calls.release(pdf.id, 'always', teacher)).json()).toMatchObject({
+    const pdf = new File([Buffer.from('%PDF-1.4\n%%EOF')], 'a.pdf');
+    const pdfExam = await insertExam(app, lesson.id, { examType: examTypes.pdf, pdf });
+    expect((await calls.release(pdfExam.id, 'always', teacher)).json()).toMatchObject({
       code: 'exam.no_practice_of_paper',
     });
     const exam = await insertExam(app, lesson.id, { practice: 'afterSubmission' });
@@ -284,14 +284,14 @@ describe('a mistake', () => {
     const exam = await insertExamOnNewLesson(app, { key: [1, 0, 2] });
     await taking.submit(exam.id, student, [3, 3, 3]);
     const [first, second] = (await calls.sheet(student)).questions;
-    const mark = (id: string | undefined, change: object) =>
+    const changeQuestion = (id: string | undefined, change: object) =>
       app.database
         .updateTable('questions')
         .set(change)
         .where('id', '=', id ?? '')
         .execute();
-    await mark(first?.id, { other_right_options: [3] });
-    await mark(second?.id, { marking: 'cancelled' });
+    await changeQuestion(first?.id, { other_right_options: [3] });
+    await changeQuestion(second?.id, { marking: 'cancelled' });
     expect(await countOf()).toBe(1);
     expect((await calls.answer(second, student, 0)).statusCode).toBe(404);
   });

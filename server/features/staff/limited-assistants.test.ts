@@ -130,7 +130,7 @@ describe('an assistant who is limited to a group', () => {
 
   test('sees and answers the questions of its students alone', async () => {
     const { id: lessonId } = await insertLesson(app, (await insertCourse(app)).id);
-    const ask = async ({ student }: { student: Person }) => {
+    const sendInquiry = async ({ student }: { student: Person }) => {
       const id = randomUUID();
       await app.database
         .insertInto('inquiries')
@@ -144,7 +144,7 @@ describe('an assistant who is limited to a group', () => {
         .execute();
       return id;
     };
-    const [ownId, foreignId] = [await ask(own), await ask(foreign)];
+    const [ownId, foreignId] = [await sendInquiry(own), await sendInquiry(foreign)];
     const listed = await call('GET', '/api/inquiries', grader);
     expect([idsIn(listed.body), listed.total]).toEqual([[ownId], 1]);
     const answer = (id: string) =>

@@ -47,14 +47,14 @@ describe('the health listener', () => {
 
   test('the health listener says at /readyz/shutdown only whether the product takes calls', async () => {
     let takesCalls = true;
-    const ask = await start(
+    const get = await start(
       async () => false,
       0,
       () => takesCalls,
     );
     const statuses = async () => [
-      (await ask('/readyz')).status,
-      (await ask('/readyz/shutdown')).status,
+      (await get('/readyz')).status,
+      (await get('/readyz/shutdown')).status,
     ];
     expect(await statuses()).toEqual([503, 200]);
     takesCalls = false;

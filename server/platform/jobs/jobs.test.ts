@@ -145,9 +145,9 @@ test('recurring work is stored once for all nodes, by the clock of Cairo', async
     await node.enqueue(fixture.database, queue, { text: '' });
   }
   await settled(() => expect(runs).toBe(2));
-  const kept = await sql<object>`
+  const stored = await sql<object>`
     select cron, timezone from pgboss.schedule where name = ${queue.name}`.execute(
     fixture.database,
   );
-  expect(kept.rows).toEqual([{ cron: '30 3 * * *', timezone: 'Africa/Cairo' }]);
+  expect(stored.rows).toEqual([{ cron: '30 3 * * *', timezone: 'Africa/Cairo' }]);
 });

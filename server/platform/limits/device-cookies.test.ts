@@ -41,12 +41,10 @@ describe('the device cookie', () => {
   test('the cookie is found beside others, for the latest five accounts', () => {
     let cookie = '';
     const emails = Array.from({ length: 6 }, (_, place) => `${place}@example.com`);
-    for (const one of emails)
-      cookie = cookieOf(devices.signDevice(`lang=ar; ${cookie}`, one).setCookie);
-    const known = emails.map((candidate) =>
-      devices.findDevice(`lang=ar; ${cookie}; b=2`, candidate),
-    );
-    expect(known.map((id) => id !== undefined)).toEqual([false, true, true, true, true, true]);
-    expect(new Set(known).size).toBe(6);
+    for (const signedIn of emails)
+      cookie = cookieOf(devices.signDevice(`lang=ar; ${cookie}`, signedIn).setCookie);
+    const ids = emails.map((candidate) => devices.findDevice(`lang=ar; ${cookie}; b=2`, candidate));
+    expect(ids.map((id) => id !== undefined)).toEqual([false, true, true, true, true, true]);
+    expect(new Set(ids).size).toBe(6);
   });
 });

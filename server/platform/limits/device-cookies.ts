@@ -28,7 +28,7 @@ const signedIdsOf = (cookies = ''): string[] => {
   const value = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`, 'u').exec(cookies)?.[1] ?? '';
   return value
     .split('~')
-    .filter((mark) => signedIdPattern.test(mark))
+    .filter((signedId) => signedIdPattern.test(signedId))
     .slice(0, accountsPerDevice);
 };
 
@@ -36,22 +36,22 @@ export const createDeviceCookies = ({ key, ids, isHttps }: Options): DeviceCooki
   /** The signature covers the address, which the cookie itself does not contain. */
   const sign = (id: string, email: string) =>
     createHmac('sha256', key).update(`${id} ${email}`).digest('base64url');
-  const isSignedFor = (mark: string, email: string): boolean => {
-    const [, id = '', signature = ''] = signedIdPattern.exec(mark) ?? [];
+  const isSignedFor = (signedId: string, email: string): boolean => {
+    const [, id = '', signature = ''] = signedIdPattern.exec(signedId) ?? [];
     return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(id, email)));
   };
-  const findSignedId = (marks: readonly string[], email: string) =>
-    marks.find((mark) => isSignedFor(mark, email));
+  const findSignedId = (signedIds: readonly string[], email: string) =>
+    signedIds.find((signedId) => isSignedFor(signedId, email));
 
   return {
     findDevice: (cookies, email) => findSignedId(signedIdsOf(cookies), email)?.split('.')[0],
     signDevice: (cookies, email) => {
-      const marks = signedIdsOf(cookies);
-      const existing = findSignedId(marks, email);
+      const signedIds = signedIdsOf(cookies);
+      const existing = findSignedId(signedIds, email);
       const id = existing?.split('.')[0] ?? ids.secret();
-      const mark = existing ?? `${id}.${sign(id, email)}`;
-      const others = marks.filter((other) => other !== existing);
-      const value = [mark, ...others].slice(0, accountsPerDevice).join('~');
+      const signedId = existing ?? `${id}.${sign(id, email)}`;
+      const others = signedIds.filter((other) => other !== existing);
+      const value = [signedId, ...others].slice(0, accountsPerDevice).join('~');
       // Without `Path` browsers send it to the account calls only, beside which it was set.
       const attributes = `Max-Age=${lifetimeInSeconds}; HttpOnly; SameSite=Strict`;
       return { id, setCookie: `${cookieName}=${value}; ${attributes}${isHttps ? '; Secure' : ''}` };

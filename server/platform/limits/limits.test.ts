@@ -124,10 +124,10 @@ describe('the limit of an address', () => {
     ],
   ] as const)('%s is answered %i times an hour for one address', async (call, times, bodyOf) => {
     const email = newEmail();
-    const ask = () => post(app, call, bodyOf(email));
-    const replies = await Promise.all(Array.from({ length: times }, ask));
+    const request = () => post(app, call, bodyOf(email));
+    const replies = await Promise.all(Array.from({ length: times }, request));
     expect(replies.filter(({ status }) => status === 429)).toEqual([]);
-    expect(codeOf(await ask())).toEqual(tooMany);
+    expect(codeOf(await request())).toEqual(tooMany);
     expect((await post(app, call, bodyOf(newEmail()))).status).not.toBe(429);
   });
 });
@@ -136,11 +136,11 @@ describe('the counters', () => {
   test('the counters are shared by the nodes of a database, and outlive them', async () => {
     const email = newEmail();
     const node = await startNode();
-    const askNode = (password: string) =>
+    const callNode = (password: string) =>
       node.inject({ method: 'POST', url: '/api/Auth/login', payload: { email, password } });
-    await Promise.all([guessOften(email, 5), ...Array.from({ length: 5 }, () => askNode('W!1'))]);
+    await Promise.all([guessOften(email, 5), ...Array.from({ length: 5 }, () => callNode('W!1'))]);
     expect((await guess(email)).status).toBe(429);
-    expect((await askNode('W!1')).statusCode).toBe(429);
+    expect((await callNode('W!1')).statusCode).toBe(429);
     await node.close();
     const restarted = await startNode();
     const payload = { email, password: goodPassword };

@@ -17,7 +17,7 @@ let pending: Promise<unknown>[] = [];
 
 beforeAll(async () => {
   testApp = await createTestApp();
-  const hold = () =>
+  const replyLater = () =>
     new Promise((resolve) => {
       release.push(() => resolve({ ok: true }));
     });
@@ -25,9 +25,9 @@ beforeAll(async () => {
   app = await createTestNode(testApp, {
     extend: (extended) => {
       const config = { access: 'public' as const };
-      extended.post('/api/hold', { config }, hold);
-      extended.post('/api/hold/answers', { config: { ...config, urgency: 'answers' } }, hold);
-      extended.post('/api/hold/signIn', { config: { ...config, urgency: 'signIn' } }, hold);
+      extended.post('/api/hold', { config }, replyLater);
+      extended.post('/api/hold/answers', { config: { ...config, urgency: 'answers' } }, replyLater);
+      extended.post('/api/hold/signIn', { config: { ...config, urgency: 'signIn' } }, replyLater);
       extended.post('/api/other', { config }, answer);
       extended.get('/api/other', { config }, answer);
       extended.get('/api/own', { config: { ...config, urgency: 'own' } }, answer);

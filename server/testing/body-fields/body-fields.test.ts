@@ -55,8 +55,8 @@ test('each field of each body is read back, or named with the test that shows it
 });
 
 test('the table names only calls, fields and tests that are there', () => {
-  const known = new Set(bodyFields().flatMap(({ call, field }) => namesOf(call, field)));
-  expect([...elsewhere].filter((name) => !known.has(name))).toEqual([]);
+  const existing = new Set(bodyFields().flatMap(({ call, field }) => namesOf(call, field)));
+  expect([...elsewhere].filter((name) => !existing.has(name))).toEqual([]);
   const missing = Object.keys(shownElsewhere).filter((reference) => {
     const [file = '', title = ''] = reference.split(' › ');
     return !titlesOf(file).includes(title);

@@ -54,9 +54,9 @@ const settingsOf = ({ lessons }: World, index: 0 | 1, name: string) => {
   };
 };
 
-const windowsOf = ({ windows }: World, index: 0 | 1) => [
+const openingsOf = ({ openingGroups }: World, index: 0 | 1) => [
   {
-    groupId: windows[index],
+    groupId: openingGroups[index],
     opensAt: `2027-03-0${index + 1}T10:00:00.000Z`,
     closesAt: `2027-04-0${index + 1}T10:00:00.000Z`,
   },
@@ -69,11 +69,11 @@ const examOf = (world: World, index: 0 | 1, name: string) => ({
   ShufflesOptions: index === 0,
   Practice: index === 0 ? 'afterSubmission' : 'none',
   Questions: [questionOf(name, index + 1)],
-  GroupWindows: windowsOf(world, index),
+  GroupWindows: openingsOf(world, index),
 });
 
 /** A paper as a form with its file, its answer key, and what is a list as JSON. */
-const paperOf = (world: World, index: 0 | 1, name: string) => ({
+const pdfExamOf = (world: World, index: 0 | 1, name: string) => ({
   ...settingsOf(world, index, name),
   examPdf: tinyPdf(),
   AnswerKeyJson: JSON.stringify({
@@ -81,7 +81,7 @@ const paperOf = (world: World, index: 0 | 1, name: string) => ({
     optionCount: 4,
     correctOptionIndexes: [index],
   }),
-  GroupWindowsJson: windowsOf(world, index),
+  GroupWindowsJson: openingsOf(world, index),
 });
 
 /** The calls that create and change an exam. */
@@ -101,7 +101,7 @@ export const examTrips: RoundTrip[] = [
   })),
   {
     call: 'POST /api/Exam/pdf',
-    bodies: (world) => [paperOf(world, 0, 'الأملاح'), paperOf(world, 1, 'الأحماض')],
+    bodies: (world) => [pdfExamOf(world, 0, 'الأملاح'), pdfExamOf(world, 1, 'الأحماض')],
     read: (_world, { id }) => `/api/Exam/${id}`,
     as: { GroupWindowsJson: 'groupWindows' },
   },

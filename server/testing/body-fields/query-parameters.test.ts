@@ -17,7 +17,7 @@ let batchId: string;
 beforeAll(async () => {
   app = await createTestApp({ limitFactor: 1000 });
   world = await createWorld(app);
-  const { callers, student, otherStudent, lessons, windows } = world;
+  const { callers, student, otherStudent, lessons, openingGroups } = world;
   for (const { call, who = 'teacher', bodies, url } of roundTrips) {
     if (call.includes('settings') || call.includes('students') || call.includes('/user/')) continue;
     const [method = '', path = ''] = call.split(' ');
@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (const [index, person] of [student, otherStudent].entries()) {
     const record = {
       grade: 3,
-      groupId: windows[index],
+      groupId: openingGroups[index],
       centre: `سنتر ${index}`,
       phone: `0101234567${index}`,
     };
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await insertStudent(app, { grade: 2 });
   for (const absent of [0, 1]) {
     const { id } = await insertStudent(app, { firstName: `غائب ${absent}` });
-    const record = { groupId: windows[absent], centre: `سنتر ${absent}` };
+    const record = { groupId: openingGroups[absent], centre: `سنتر ${absent}` };
     await callers.teacher('PATCH', `/api/students/${id}`, record);
   }
   examId = (await insertExam(app, lessons[1].id)).id;
@@ -92,7 +92,7 @@ const ofResults = (): Pairs => ({
   ...found,
   band: ['band=high', 'band=low'],
   centre: ['', `centre=${encodeURIComponent('سنتر 0')}`],
-  groupId: ['', `groupId=${world.windows[0]}`],
+  groupId: ['', `groupId=${world.openingGroups[0]}`],
   ...ordered('score', 'submittedAt'),
 });
 const ofStudents = (): Pairs => ({
@@ -100,7 +100,7 @@ const ofStudents = (): Pairs => ({
   filter: ['filter=premium', 'filter=free'],
   grade: ['grade=2', 'grade=3'],
   centre: ['', `centre=${encodeURIComponent('سنتر 0')}`],
-  groupId: ['', `groupId=${world.windows[0]}`],
+  groupId: ['', `groupId=${world.openingGroups[0]}`],
   state: ['', 'state=notActive'],
   ...ordered('name', 'registrationDate'),
 });

@@ -44,7 +44,7 @@ export const createWorld = async (test: TestApp) => {
   const groupOf = async (name: string, grade: number): Promise<string> =>
     (await callers.teacher('POST', '/api/groups', { name, grade })).body.id;
   const groups = [await groupOf('الأولى', 1), await groupOf('الثانية', 2)] as const;
-  const windows = [await groupOf('نافذة', 3), await groupOf('نافذة أخرى', 3)] as const;
+  const openingGroups = [await groupOf('نافذة', 3), await groupOf('نافذة أخرى', 3)] as const;
   const otherStudent = await insertStudent(test, { firstName: 'هدى' });
   const made = async (
     path: string,
@@ -75,7 +75,7 @@ export const createWorld = async (test: TestApp) => {
     teacher,
     lessons,
     groups,
-    windows,
+    openingGroups,
     ids: [randomUUID(), randomUUID()] as const,
   };
 };

@@ -75,8 +75,8 @@ const createPageHandler =
     const form = request.method === 'POST' ? new URLSearchParams(await text(request)) : undefined;
     const secret = (form ?? searchParams).get('clientSecret');
     const intention = books.find(({ clientSecret }) => clientSecret === secret);
-    const isKnown = form !== undefined || searchParams.get('publicKey') === keys.publicKey;
-    if (!intention || !isKnown || intention.expiresAt <= now().getTime()) {
+    const isAuthorized = form !== undefined || searchParams.get('publicKey') === keys.publicKey;
+    if (!intention || !isAuthorized || intention.expiresAt <= now().getTime()) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('No such payment.');
       return;
     }

@@ -183,8 +183,8 @@ const makeQuestion = (gen: Gen, number: number, style: Style, token: string): Ge
   const pool = pickOne(gen, values);
   const texts = pick(gen, pool, Math.min(count, pool.length));
   const right = pickNumberBelow(gen, texts.length);
-  const asked = `${pickOne(gen, ['ما قيمة', 'اكتب', 'رمز', 'أي مما يلي'])} ${token}${style.marker === undefined ? '؟' : pickOne(gen, ['؟', ':', ' هو', ''])}`;
-  const head = `${(style.marker ?? '').replace('#', String(number))}${asked}`;
+  const stem = `${pickOne(gen, ['ما قيمة', 'اكتب', 'رمز', 'أي مما يلي'])} ${token}${style.marker === undefined ? '؟' : pickOne(gen, ['؟', ':', ' هو', ''])}`;
+  const head = `${(style.marker ?? '').replace('#', String(number))}${stem}`;
   const labelled = texts.map((text, place) => {
     const label = style.label.replace('#', style.signs[place] ?? '');
     if (style.answer === 'bold' && place === right) return `${label}**${text}**`;

@@ -26,7 +26,7 @@ const importsOf = (file: string, passed = new Set<string>()): string[] =>
   });
 
 /** The entered files to which these lead. */
-const follow = (
+const filesBehind = (
   files: readonly string[],
   steps: ReadonlySet<string>,
   path = new Set<string>(),
@@ -34,7 +34,7 @@ const follow = (
   for (const file of files) {
     if (!steps.has(file) || path.has(file)) continue;
     path.add(file);
-    follow(importsOf(file), steps, path);
+    filesBehind(importsOf(file), steps, path);
   }
   return path;
 };
@@ -54,7 +54,7 @@ const isBelow = (file: string, reached: ReadonlySet<string>): boolean =>
  * called back what stands above it. What `server/subscriptions.ts` lists does not count.
  */
 const turnsBack = (steps: ReadonlySet<string>, reached: ReadonlySet<string>): string[] => {
-  const subscribed = follow(importsOf('server/subscriptions.ts'), steps);
+  const subscribed = filesBehind(importsOf('server/subscriptions.ts'), steps);
   return [...steps].filter(
     (file) => !reached.has(file) && !subscribed.has(file) && !isBelow(file, reached),
   );
@@ -62,7 +62,7 @@ const turnsBack = (steps: ReadonlySet<string>, reached: ReadonlySet<string>): st
 
 const describeWalk = ({ name, call, start, entered }: Walk): string => {
   const steps = new Set([...entered].filter(isStep));
-  const reached = follow([start], steps);
+  const reached = filesBehind([start], steps);
   const turns = turnsBack(steps, reached);
   const sorted = [...steps].toSorted(
     (file, other) => rankOf(other) - rankOf(file) || (file < other ? -1 : 1),

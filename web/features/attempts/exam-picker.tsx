@@ -33,7 +33,7 @@ export function ExamPicker({ exams, chosenId, onChoose }: ExamPickerProps) {
               : 'border-line-strong bg-raised text-ink hover:border-brand',
           )}
         >
-          <PickerIcon mark={results[index]?.data ? 'taken' : state} />
+          <PickerIcon state={results[index]?.data ? 'taken' : state} />
           <Mixed text={title} />
         </button>
       ))}
@@ -41,7 +41,7 @@ export function ExamPicker({ exams, chosenId, onChoose }: ExamPickerProps) {
   );
 }
 
-const marks = {
+const labels = {
   taken: { Icon: Check, text: texts.taken },
   upcoming: { Icon: CalendarClock, text: texts.notYetOpen },
   closed: { Icon: LockKeyhole, text: texts.isClosed },
@@ -49,9 +49,9 @@ const marks = {
 };
 
 /** An exam that is open without conditions has no label. */
-function PickerIcon({ mark }: { mark: keyof typeof marks | Exam['state'] }) {
-  if (mark === 'open' || mark === 'download') return null;
-  const { Icon, text } = marks[mark];
+function PickerIcon({ state }: { state: keyof typeof labels | Exam['state'] }) {
+  if (state === 'open' || state === 'download') return null;
+  const { Icon, text } = labels[state];
   return (
     <>
       <Icon aria-hidden="true" className="size-4 shrink-0" />

@@ -18,7 +18,7 @@ type Question = { action: CodeAction; code: AccessCode };
 function CodeTable({ filters, change, generateButton }: CodeListProps) {
   const query = useQuery(codesQuery(filters));
   const [question, setQuestion] = useState<Question>();
-  const Asked = question?.action === 'remove' ? RemoveQuestion : RevokeQuestion;
+  const Confirmation = question?.action === 'remove' ? RemoveQuestion : RevokeQuestion;
   return (
     <>
       <PagedList
@@ -45,7 +45,7 @@ function CodeTable({ filters, change, generateButton }: CodeListProps) {
           />
         )}
       </PagedList>
-      {question && <Asked code={question.code} onClose={() => setQuestion(undefined)} />}
+      {question && <Confirmation code={question.code} onClose={() => setQuestion(undefined)} />}
     </>
   );
 }

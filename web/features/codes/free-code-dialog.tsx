@@ -25,7 +25,7 @@ function LessonLink({ lessonId, onClose }: LessonLinkProps) {
   );
 }
 
-/** This page with the window open and the code filled in, for whoever has to sign in first. */
+/** The address of this page with the dialog open and the code filled in, to return to after signing in. */
 function useReturnPath(code: string): string {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
@@ -68,7 +68,7 @@ const focusInput = (formId: string): void =>
 
 type FailureProps = TryAnotherProps & { error: Error; formId: string };
 
-/** Why a code opens nothing, above the field that still holds it, so that a slip of the pen is put right there. */
+/** Why a code opens nothing, above the field, where the code stays so that a typing error can be corrected. */
 function Failure({ error, formId, onReset }: FailureProps) {
   useEffect(() => focusInput(formId), [formId]);
   return (

@@ -62,12 +62,12 @@ function CountAxis({ scales, plotWidth }: { scales: Scales; plotWidth: number })
 
 /** The first, the middle and the last day. */
 function DayAxis({ days, plotWidth }: { days: readonly Day[]; plotWidth: number }) {
-  const marks = [
+  const dayTicks = [
     { place: 0, x: plotWidth, anchor: 'start' },
     { place: Math.floor(days.length / 2), x: plotWidth / 2, anchor: 'middle' },
     { place: days.length - 1, x: 0, anchor: 'end' },
   ] as const;
-  return marks.map(({ place, x, anchor }) => (
+  return dayTicks.map(({ place, x, anchor }) => (
     <text
       key={place}
       x={x}

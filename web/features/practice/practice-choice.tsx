@@ -57,7 +57,7 @@ function PracticeLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** It keeps its place without a count while that loads or when it fails. */
+/** It stays on the page, without a count, while the count loads or when that fails. */
 function MistakesCard() {
   const { data } = useQuery(mistakesQuery);
   return (

@@ -21,7 +21,7 @@ const loadQuestions = (source: RoundSource, signal: AbortSignal): Promise<Practi
     : call(practice.startMistakes, { query: ofCourse(source.courseId) }, { signal });
 
 /**
- * One round, without questions whose answer waits for the network: the device may hold more than a round. It is never fetched again
+ * One round, without questions whose answer waits for the network: the device may store more answers than one round has. It is never fetched again
  * by itself: another reply would replace the questions that are being answered.
  */
 export const roundQuery = (source: RoundSource, number: number) =>
@@ -41,9 +41,9 @@ export const roundQuery = (source: RoundSource, number: number) =>
 /** Of an answer: checked, or stored on the device under its id until the network is back. */
 export type Checked = { outcome: PracticeOutcome } | { waitsAs: string };
 
-type Given = { answer: SentAnswer; question: PracticeQuestion };
+type CheckRequest = { answer: SentAnswer; question: PracticeQuestion };
 
-async function checkOrStore({ answer, question }: Given): Promise<Checked> {
+async function checkOrStore({ answer, question }: CheckRequest): Promise<Checked> {
   try {
     return { outcome: await checkAnswer(answer) };
   } catch (error) {

@@ -64,7 +64,7 @@ export function useRound(questions: readonly PracticeQuestion[]) {
     refusal: fate?.refusal,
     error: checking.error,
     isChecking: checking.isPending,
-    /** The device holds the answer until the network is back. */
+    /** The answer is stored on the device until the network is back. */
     isStored: fate !== undefined && !fate.outcome && !fate.refusal,
     /** The answer did not reach the server, nor may the device store it: it is sent again by itself. */
     isWaiting: checking.isPending && checking.failureCount > 0,

@@ -39,7 +39,7 @@ export async function listAnswers(userId: string): Promise<WaitingAnswer[]> {
   return own.map(([, waiting]) => waiting).toSorted((a, b) => a.givenAt - b.givenAt);
 }
 
-/** Stores an answer, or what became of it. @returns false when the device refuses, or holds too many */
+/** Stores an answer, or what became of it. @returns false when the browser refuses to store it, or too many wait */
 export async function storeAnswer(userId: string, waiting: WaitingAnswer): Promise<boolean> {
   try {
     const stored = await entries<string, WaitingAnswer>(store());

@@ -15,5 +15,5 @@ export const waitingQuery = () => {
   });
 };
 
-/** The device holds others by now. */
+/** The device has stored others meanwhile. */
 export const showWaiting = (): Promise<void> => queryClient.invalidateQueries({ queryKey });

@@ -8,11 +8,11 @@ const maxWeight = 100;
 
 /** Typed whole marks, in Arabic or Latin digits; undefined for anything else. */
 function readWeight(typed: string): number | undefined {
-  const marks = Number(toLatinDigits(typed).trim() || Number.NaN);
-  return Number.isInteger(marks) && marks >= 1 && marks <= maxWeight ? marks : undefined;
+  const weight = Number(toLatinDigits(typed).trim() || Number.NaN);
+  return Number.isInteger(weight) && weight >= 1 && weight <= maxWeight ? weight : undefined;
 }
 
-/** What the teacher typed about one question; `change` is undefined while nothing differs or the marks are none. */
+/** What the teacher typed about one question; `change` is undefined while nothing differs or the marks are no whole number. */
 export function useRemarkChange(question: ExamQuestion) {
   const { correctOptionIndex, otherRightOptions = [], marking: storedMarking = 'key' } = question;
   const [chosen, setChosen] = useState<RightOptions>({

@@ -9,7 +9,7 @@ import { SettingsForm } from './settings-form.tsx';
 /** The teacher's settings (spec §3): a page of the dashboard that loads the current ones each time it opens. */
 export function SettingsPanel() {
   const { data, error, isPlaceholderData, refetch } = useQuery(settingsQuery);
-  // The form keeps its first state, so that a background refresh does not replace typed text.
+  // The form starts once from the loaded settings, so that a background refresh does not replace typed text.
   if (data && !isPlaceholderData) return <SettingsForm settings={data} />;
   return (
     <section className="grid grid-cols-1 gap-4">

@@ -52,7 +52,7 @@ export const valuesOf = (stored: Settings) => ({
 
 export type Values = ReturnType<typeof valuesOf>;
 
-/** Fields that hold several: two windows are merged in each, and only what changed in them is sent. */
+/** Fields that are objects. When two tabs change one, its properties are merged, and only changed ones are sent. */
 export const groups = [
   'gradeNames',
   'subscriptionNames',

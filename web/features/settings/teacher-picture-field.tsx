@@ -18,7 +18,7 @@ const textOf = (error: unknown): string => {
 /** Stores and removes the picture at once: it is a file, and no part of the form. */
 function usePicture() {
   const queryClient = useQueryClient();
-  const follow = useReportPendingWork();
+  const track = useReportPendingWork();
   const running = useRef<AbortController>(undefined);
   const [file, setFile] = useState<File | null>(null);
   const [share, setShare] = useState(0);
@@ -44,7 +44,7 @@ function usePicture() {
   };
   const start = (chosen: File | null) => {
     running.current = new AbortController();
-    follow(change(chosen, running.current));
+    track(change(chosen, running.current));
   };
   return {
     file,

@@ -3,7 +3,7 @@ import type * as signedIn from './signed-in/signed-in.ts';
 
 type Parts = typeof signedIn;
 
-/** A part of the shell that loads once somebody is signed in. The import is written once: each one weighs on every page. */
+/** A part of the shell that loads for signed-in people. The import is written once, because each import adds to every page. */
 export const lazySignedIn = <Name extends keyof Parts>(name: Name): Parts[Name] =>
   lazy(async () => ({
     default: (await import('./signed-in/signed-in.ts'))[name] as ComponentType,

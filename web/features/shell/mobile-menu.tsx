@@ -41,14 +41,14 @@ export function MobileMenu({ viewer, onFreeCode }: MobileMenuProps) {
     };
   }, [isOpen]);
 
-  const Mark = isOpen ? X : MenuIcon;
+  const Icon = isOpen ? X : MenuIcon;
   return (
     <div ref={root} className="xl:hidden">
       <IconButton
         label={isOpen ? texts.closeMenu : texts.openMenu}
         aria-expanded={isOpen}
         aria-controls={panelId}
-        icon={<Mark aria-hidden="true" className="size-6" />}
+        icon={<Icon aria-hidden="true" className="size-6" />}
         onClick={() => setOpenedOn(isOpen ? undefined : key)}
       />
       <div

@@ -115,7 +115,7 @@ function AssistantSheet(props: SheetProps) {
 
 type Person = { name: string; email: string };
 type InviteProps = {
-  /** Whom to invite anew; undefined for somebody new. */
+  /** The assistant to invite again; undefined for a new one. */
   ended?: (Person & Rights) | undefined;
   onInvited: (linked: Linked) => void;
   onClose: () => void;

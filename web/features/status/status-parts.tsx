@@ -161,7 +161,7 @@ function PartRow({ part: { name, state, text } }: { part: Part }) {
   );
 }
 
-/** What was looked at: its name, what there is to say of it, and whether somebody has to act. */
+/** A checked part: its name, its state in words, and whether the teacher has to act. */
 export function StatusParts({ status }: { status: PlatformStatus }) {
   return (
     <ul className="grid divide-y divide-line overflow-clip rounded-lg border border-line bg-raised">

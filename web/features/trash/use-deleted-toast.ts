@@ -12,5 +12,5 @@ export const titleInToast = (title: string): string => cutText(title, maxTitleLe
 export const useDeletedToast = () => {
   const { mutate } = useRestore();
   return (id: string, text: string): void =>
-    showToast('success', text, { label: texts.undo, onPress: () => mutate(id) });
+    showToast('success', text, { label: texts.undo, onClick: () => mutate(id) });
 };

@@ -1,4 +1,4 @@
-/** Texts of the ways to reach somebody by phone. */
+/** Texts of the links that call a number or open a chat with it. */
 export const contactTexts = {
   call: (name: string) => `اتصل: ${name}`,
   chat: 'واتساب',

@@ -16,7 +16,7 @@ type ColumnSelectProps<Use extends string> = {
   onChange: (use: Use) => void;
 };
 
-/** One column of a file that is imported, and what the teacher says that it holds. */
+/** One column of an imported file, and what it contains according to the teacher. */
 export function ColumnSelect<Use extends string>(props: ColumnSelectProps<Use>) {
   const { name, heading, uses, nameOf, use, children, onChange } = props;
   const label = (

@@ -12,7 +12,7 @@ import type { Caret, NotationFieldProps, ReplacingFieldProps } from './notation/
 
 /** The same field without chips, until the editor is loaded, or where it cannot be loaded. */
 function PlainField(props: ReplacingFieldProps) {
-  const { value, onChange, multiline = true, rows = 3, onKeepCaret, takeCaret, ...others } = props;
+  const { value, onChange, multiline = true, rows = 3, onCaretLeave, takeCaret, ...others } = props;
   const { onCaret, startAt: _, ...rest } = others;
   // The cleanup runs just before this element leaves the page.
   const watchCaret = useCallback(
@@ -24,10 +24,10 @@ function PlainField(props: ReplacingFieldProps) {
       }
       return () => {
         if (!element || document.activeElement !== element) return;
-        onKeepCaret({ anchor: element.selectionStart ?? 0, head: element.selectionEnd ?? 0 });
+        onCaretLeave({ anchor: element.selectionStart ?? 0, head: element.selectionEnd ?? 0 });
       };
     },
-    [onKeepCaret, takeCaret],
+    [onCaretLeave, takeCaret],
   );
   const shared = {
     ...rest,
@@ -69,7 +69,7 @@ export function NotationField(props: NotationFieldProps) {
   // A lazy component is shown a moment later even where its file is there, and a click would miss it.
   const [Editor] = useState(() => loadedEditor ?? LazyEditor);
   const caret = useRef<Caret>(startAt === undefined ? null : { anchor: startAt, head: startAt });
-  const onKeepCaret = useCallback((last: Caret) => {
+  const onCaretLeave = useCallback((last: Caret) => {
     caret.current = last;
   }, []);
   const takeCaret = useCallback(() => {
@@ -77,7 +77,7 @@ export function NotationField(props: NotationFieldProps) {
     caret.current = null;
     return taken;
   }, []);
-  const carried = { ...props, onKeepCaret, takeCaret };
+  const carried = { ...props, onCaretLeave, takeCaret };
   return (
     <Suspense fallback={<PlainField {...carried} />}>
       <Editor {...carried} />

@@ -30,7 +30,7 @@ export type SaveOptions = ProgressOptions & {
 type EditorOptions<Values extends FieldValues, Entity, Body, Saved = unknown> = {
   /** The edited object; undefined for a new one. */
   existing: Entity | undefined;
-  /** Fields that hold several, such as the names of the grades: two windows are merged in each of them. */
+  /** Fields that are objects, such as the names of the grades: when two tabs change one, its properties are merged. */
   groups?: readonly string[];
   toValues: (entity: Entity | undefined) => Values;
   toBody: (values: Values) => Body;

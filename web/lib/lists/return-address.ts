@@ -8,7 +8,7 @@ export function useReturnState(): { returnTo: string } {
   return { returnTo: `${pathname}${search}` };
 }
 
-/** Where "back to the list" leads: to the list as it was left, or to `list` for whoever came another way. */
+/** Where "back to the list" leads: to the list as it was left, or to `list` when the person came another way. */
 export function useReturnAddress(list: string): string {
   const state = useLocation().state as ReturnState;
   return state?.returnTo ?? list;

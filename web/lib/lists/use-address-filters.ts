@@ -7,7 +7,7 @@ export type AddressFilters<Filters> = {
   change: (next: Partial<Filters>, options?: { replace?: boolean }) => void;
 };
 
-/** Stores the search, filters, order and page of a list in the address, so that back and reload keep them. */
+/** Stores the search, filters, order and page of a list in the address, so that they survive going back and reloading. */
 export function useAddressFilters<Filters extends object>(
   readFilters: ReadFilters<Filters>,
 ): AddressFilters<Filters> {

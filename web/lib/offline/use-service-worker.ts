@@ -10,7 +10,7 @@ const isPlainCall = ({ origin, pathname, search }: URL): boolean =>
   origin === window.location.origin && pathname.startsWith('/api/') && search === '';
 
 /** Tells the worker what passed it by: calls that began before it answered for this page, also those that end later. */
-function tellOpened(): void {
+function reportOpened(): void {
   const since = performance.now();
   const observer = new PerformanceObserver((list) => {
     const token = readAccessToken();
@@ -35,7 +35,7 @@ function register(): void {
   // A browser without workers, or a private window that refuses them, uses the network as ever.
   if (serviceWorker === undefined) return;
   if (serviceWorker.controller === null)
-    serviceWorker.addEventListener('controllerchange', tellOpened, { once: true });
+    serviceWorker.addEventListener('controllerchange', reportOpened, { once: true });
   serviceWorker.register(serviceWorkerPath).catch(() => undefined);
 }
 

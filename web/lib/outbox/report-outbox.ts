@@ -4,7 +4,7 @@ type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 type OutboxOptions<Report> = {
   storage: TextStorage;
-  /** Under which the storage holds them. */
+  /** Their key in the storage. */
   name: string;
   isReport: (value: unknown) => value is Report;
   /** The one report that stands for both. */

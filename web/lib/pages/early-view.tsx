@@ -76,7 +76,7 @@ type EarlyPlaceProps = {
   className: string;
 };
 
-/** Text that somebody typed. */
+/** A text that the teacher typed. */
 export function EarlyText({ name, className }: EarlyPlaceProps) {
   return (
     <>

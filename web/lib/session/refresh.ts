@@ -44,7 +44,7 @@ async function refreshUnlessDone(usedToken: string | null): Promise<boolean> {
     body: JSON.stringify(refreshToken),
   });
   const reply = await response.json().catch(() => undefined);
-  // The reply of a busy server says nothing about the session: keep the tokens and let the caller report the error.
+  // The reply of a busy server says nothing about the session: the tokens stay, and the caller reports the error.
   if (response.status === 429 || response.status >= 500) throw new TypeError('refresh unavailable');
   if (!response.ok) {
     noteSessionEnd(reply);

@@ -2,7 +2,7 @@ export type Toast = {
   tone: 'success' | 'error' | 'info';
   text: string;
   /** A button in the message. */
-  action?: { label: string; onPress: () => void } | undefined;
+  action?: { label: string; onClick: () => void } | undefined;
 };
 
 type Listener = (toast: Toast) => void;

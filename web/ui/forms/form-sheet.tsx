@@ -39,7 +39,7 @@ export function FormSheet(props: FormSheetProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const { isPending, follow } = usePendingWork();
+  const { isPending, track } = usePendingWork();
   const isGuarded = () => state.busy || (hasChanges?.() ?? false);
   useGuardedUnload(isGuarded);
   useFocusOnOpen(form);
@@ -69,7 +69,7 @@ export function FormSheet(props: FormSheetProps) {
           id={formId}
           form={form}
           refusal={refusal ?? state.error}
-          onWork={follow}
+          onWork={track}
           onSubmit={onSubmit}
         >
           {status}

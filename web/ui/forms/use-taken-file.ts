@@ -13,7 +13,7 @@ type Options = {
 
 /** Checks and prepares a chosen, dropped or pasted file; of several, only the last one counts. */
 export function useTakenFile({ accept, maxMegabytes, isJpeg, onChange, onProblem }: Options) {
-  const follow = useReportPendingWork();
+  const track = useReportPendingWork();
   const turn = useRef(0);
   const [isPreparing, setIsPreparing] = useState(false);
   const [announcement, setAnnouncement] = useState('');
@@ -43,7 +43,7 @@ export function useTakenFile({ accept, maxMegabytes, isJpeg, onChange, onProblem
     if (!file) return;
     const problem = others.length > 0 ? texts.oneOnly : findProblem(file, { accept, maxMegabytes });
     if (problem === undefined) {
-      follow(prepare(file));
+      track(prepare(file));
       return;
     }
     // Of a file that is being prepared nothing is added any more.

@@ -62,7 +62,7 @@ function MoveButtons({ entry, place, total, onMove }: MoveButtonsProps) {
   );
 }
 
-/** The clicked button keeps the focus; at the end of the list, where it is disabled, the other button gets it. */
+/** The focus stays on the clicked button; at the end of the list, where that is disabled, it moves to the other one. */
 const focusButton = (list: HTMLElement | null, { id, direction }: Moved) => {
   const row = list?.querySelector(`[data-entry="${CSS.escape(id)}"]`);
   const moveButton = row?.querySelector<HTMLButtonElement>(`[data-move="${direction}"]`);
@@ -70,7 +70,7 @@ const focusButton = (list: HTMLElement | null, { id, direction }: Moved) => {
   (moveButton?.disabled ? other : moveButton)?.focus();
 };
 
-/** Announces where an entry moved once the list shows it there, and keeps the focus on it. */
+/** Announces where an entry moved once the list shows it there, and leaves the focus on it. */
 const useMoved = (entries: readonly ReorderEntry[]) => {
   const list = useRef<HTMLDivElement>(null);
   const moved = useRef<Moved>(undefined);

@@ -28,13 +28,13 @@ export function FormPage(props: FormPageProps) {
   const { title, head, status, refusal, hasChanges, leaving, onSubmit, children, ...state } = props;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { isPending, follow } = usePendingWork();
+  const { isPending, track } = usePendingWork();
   useGuardedUnload(() => state.busy || hasChanges());
   return (
     <section className="form-page grid grid-cols-1 gap-4">
       <h2 className="text-xl">{title}</h2>
       {head}
-      <GuardedForm id={formId} form={form} refusal={refusal} onWork={follow} onSubmit={onSubmit}>
+      <GuardedForm id={formId} form={form} refusal={refusal} onWork={track} onSubmit={onSubmit}>
         {status}
         {children}
       </GuardedForm>

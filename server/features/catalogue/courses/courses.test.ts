@@ -332,8 +332,8 @@ describe('further fields of the specification’s form', () => {
     const ImageFile = new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' });
     const first = (await send('POST', { ...courseFields, ImageFile })).json();
     expect(first.imageUrl).toMatch(/^\//u);
-    const kept = await send('PUT', { ...courseFields, Id: first.id, ImageUrl: first.imageUrl });
-    expect(kept.json().imageUrl).toBe(first.imageUrl);
+    const same = await send('PUT', { ...courseFields, Id: first.id, ImageUrl: first.imageUrl });
+    expect(same.json().imageUrl).toBe(first.imageUrl);
     const second = await send('POST', { ...courseFields, ImageUrl: first.imageUrl });
     expect(second.json().imageUrl).toBe(first.imageUrl);
     for (const ImageUrl of [

@@ -32,7 +32,7 @@ const insertPdf = async (pageCount: number | null) => {
   return id;
 };
 
-const setPaper = async (pageCount: number | null) => {
+const setWorkPapers = async (pageCount: number | null) => {
   const summary_file_id = pageCount === 0 ? null : await insertPdf(pageCount);
   await app.database
     .updateTable('lessons')
@@ -66,7 +66,7 @@ beforeEach(async () => {
   await app.database.deleteFrom('courses').execute();
   courseId = (await insertCourse(app)).id;
   lessonId = (await insertLesson(app, courseId)).id;
-  await setPaper(20);
+  await setWorkPapers(20);
   materialId = await insertMaterial('pdf', 8);
   student = await insertStudent(app);
 });
@@ -139,7 +139,7 @@ describe('the place in a PDF', () => {
   });
 
   test('the position is refused in a file whose pages were never drawn, though the file may be opened', async () => {
-    await setPaper(null);
+    await setWorkPapers(null);
     expect((await save({ document: summary, page: 2 })).statusCode).toBe(400);
     expect((await save({ document: summary })).statusCode).toBe(200);
   });
@@ -230,10 +230,10 @@ describe('the home', () => {
   test('the home names no page of a removed document, and the last page of a shorter one', async () => {
     await open();
     await save({ document: summary, page: 7 });
-    await setPaper(5);
+    await setWorkPapers(5);
     expect((await home()).step.reading).toBeNull();
     expect(await places()).toMatchObject([{ page: 5 }]);
-    await setPaper(0);
+    await setWorkPapers(0);
     expect((await home()).step.reading).toBeNull();
     expect(await places()).toEqual([]);
   });

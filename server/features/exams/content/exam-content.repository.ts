@@ -13,7 +13,7 @@ export type ExamHeadRow = Row<'exams'> & {
   is_for_other_groups: boolean;
 };
 
-type Window = {
+type OpeningTimes = {
   opensAt: RawBuilder<Date | null>;
   closesAt: RawBuilder<Date | null>;
   isForOtherGroups: RawBuilder<boolean>;
@@ -46,12 +46,12 @@ const headColumns = [
  */
 export const examHeadColumns = (
   exam: string,
-  { opensAt, closesAt, isForOtherGroups }: Window,
+  { opensAt, closesAt, isForOtherGroups }: OpeningTimes,
 ) => sql`
   ${sql.raw(headColumns.map((column) => `${exam}.${column}`).join(', '))},
   ${opensAt} as opens_at, ${closesAt} as closes_at, ${isForOtherGroups} as is_for_other_groups`;
 
-const ownWindow: Window = {
+const ownOpeningTimes: OpeningTimes = {
   opensAt: sql.ref('exam.opens_at'),
   closesAt: sql.ref('exam.closes_at'),
   isForOtherGroups: sql`false`,
@@ -62,7 +62,7 @@ export const findExamHead = async (
   id: string,
 ): Promise<ExamHeadRow | undefined> => {
   const { rows } = await sql<ExamHeadRow>`
-    select ${examHeadColumns('exam', ownWindow)} from exams exam where exam.id = ${id}`.execute(
+    select ${examHeadColumns('exam', ownOpeningTimes)} from exams exam where exam.id = ${id}`.execute(
     executor,
   );
   return rows[0];

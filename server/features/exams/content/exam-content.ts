@@ -2,7 +2,7 @@ import { examTypes } from '#domain/exams/exam-types.ts';
 import type { QuestionMarking } from '#domain/exams/grading.ts';
 import type { AnswerKey } from '#domain/exams/short-answers/short-answers.ts';
 import { sharedOrder, type ShownOrder, shownOrder } from '#domain/exams/shuffle.ts';
-import { listGroupWindows } from '#server/features/exams/windows/group-windows.repository.ts';
+import { listGroupOpenings } from '#server/features/exams/windows/group-windows.repository.ts';
 import { retryOnConflict } from '#server/platform/database/retry-on-conflict.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -159,7 +159,7 @@ export const showTaughtExam = async (platform: Platform, id: string): Promise<Ex
       const row = await findExamHead(platform.database, id);
       return row ? [row] : [];
     }),
-    listGroupWindows(platform.database, id),
+    listGroupOpenings(platform.database, id),
   ]);
   if (!exam) throw new AppError('exam.not_found');
   const { files, clock } = platform;

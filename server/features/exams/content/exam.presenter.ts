@@ -6,7 +6,7 @@ import { examTypes } from '#domain/exams/exam-types.ts';
 import { unanswered } from '#domain/exams/grading.ts';
 import { type ShownOrder, toShownOptions } from '#domain/exams/shuffle.ts';
 import type { SizedOptionPicture } from '#server/features/exams/rows/questions.repository.ts';
-import type { GroupWindow } from '#server/features/exams/windows/group-windows.repository.ts';
+import type { GroupOpening } from '#server/features/exams/windows/group-windows.repository.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import type { ExamHeadRow, QuestionRow } from './exam-content.repository.ts';
 
@@ -154,7 +154,7 @@ export const presentExamHead = (
   updatedAt: row.updated_at.toISOString(),
 });
 
-const presentGroupWindow = ({ groupId, opensAt, closesAt }: GroupWindow) => ({
+const presentGroupOpening = ({ groupId, opensAt, closesAt }: GroupOpening) => ({
   groupId,
   opensAt: opensAt.toISOString(),
   closesAt: closesAt.toISOString(),
@@ -164,7 +164,7 @@ const presentGroupWindow = ({ groupId, opensAt, closesAt }: GroupWindow) => ({
 export const presentTaughtExam = (
   row: ExamHeadRow,
   content: HeadContent,
-  { files, now, groupWindows }: { files: Files; now: Date; groupWindows?: readonly GroupWindow[] },
+  { files, now, groupWindows }: { files: Files; now: Date; groupWindows?: readonly GroupOpening[] },
 ): Exam => ({
   ...presentExamHead(row, content, { files, now, isReadable: true }),
   questions: content.questions.map((question, place) =>
@@ -177,6 +177,6 @@ export const presentTaughtExam = (
   ),
   attempt: null,
   openTo: row.open_to,
-  ...(groupWindows && { groupWindows: groupWindows.map(presentGroupWindow) }),
+  ...(groupWindows && { groupWindows: groupWindows.map(presentGroupOpening) }),
   version: row.updated_at.getTime(),
 });

@@ -13,7 +13,7 @@ import { toCamelNames } from '#domain/pascal-names.ts';
 import { stripBidiControls } from '#domain/text/bidi.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
 import type { SettingsDraft } from '#server/features/exams/rows/exam-settings.ts';
-import type { GroupWindow } from '#server/features/exams/windows/group-windows.repository.ts';
+import type { GroupOpening } from '#server/features/exams/windows/group-windows.repository.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import { fieldErrors } from '#server/platform/http/validation.ts';
 import { egyptTimeZone } from '#server/platform/time/egypt-days.ts';
@@ -76,7 +76,7 @@ const readDrafts = ({ groupWindowsJson, groupWindows }: Sent): Drafts | undefine
 const readGroupOpening = (
   { groupId, opensAt, closesAt }: Drafts[number],
   index: number,
-): GroupWindow | undefined => {
+): GroupOpening | undefined => {
   const opens = readMoment(opensAt, `groupWindows.${index}.opensAt`);
   const closes = readMoment(closesAt, `groupWindows.${index}.closesAt`);
   return opens && closes ? { groupId, opensAt: opens, closesAt: closes } : undefined;
@@ -86,12 +86,12 @@ const readGroupOpening = (
  * The opening times of groups that a form sends: none for a blank; undefined, which changes nothing, when they were not sent.
  * @throws AppError request.invalid with texts at fields such as `groupWindows.0.closesAt`
  */
-const readGroupWindows = (sent: Sent): GroupWindow[] | undefined => {
-  const windows = readDrafts(sent)
+const readGroupOpenings = (sent: Sent): GroupOpening[] | undefined => {
+  const openings = readDrafts(sent)
     ?.map(readGroupOpening)
-    .filter((window) => window !== undefined);
-  const problems = findGroupOpeningProblems(windows ?? []);
-  if (problems.length === 0) return windows;
+    .filter((opening) => opening !== undefined);
+  const problems = findGroupOpeningProblems(openings ?? []);
+  if (problems.length === 0) return openings;
   const errors = problems.map(({ index, field, text }) => [
     `groupWindows.${index}.${field}`,
     [text],
@@ -112,7 +112,7 @@ export type ExamDraft = SettingsDraft & {
   questions: QuestionDraft[] | undefined;
   images: File[];
   /** When undefined, the stored ones stay; a new exam has none. */
-  groupWindows?: GroupWindow[] | undefined;
+  groupWindows?: GroupOpening[] | undefined;
   /** The file of a PDF exam. */
   pdf?: File | undefined;
 };
@@ -161,7 +161,7 @@ export const readExamForm = (form: ExamForm, examType: ExamType): ExamDraft => {
     allowsCalculator: sent.allowsCalculator,
     questions: isPdf ? readAnswerKey(sent) : questions,
     images,
-    groupWindows: readGroupWindows(sent),
+    groupWindows: readGroupOpenings(sent),
     pdf: isPdf && sent.examPdf instanceof File ? sent.examPdf : undefined,
   };
 };

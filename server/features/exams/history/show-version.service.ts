@@ -23,13 +23,13 @@ const headOf = (id: string, { exam }: ExamVersionContent, savedAt: Date) =>
     is_for_other_groups: false,
   }) as ExamHeadRow;
 
-type StoredWindow = { group_id: string; opens_at: string; closes_at: string };
+type StoredOpening = { group_id: string; opens_at: string; closes_at: string };
 
-const groupWindowsOf = ({ exam }: ExamVersionContent) =>
-  ((exam['group_windows'] ?? []) as StoredWindow[]).map((window) => ({
-    groupId: window.group_id,
-    opensAt: new Date(window.opens_at),
-    closesAt: new Date(window.closes_at),
+const groupOpeningsOf = ({ exam }: ExamVersionContent) =>
+  ((exam['group_windows'] ?? []) as StoredOpening[]).map((opening) => ({
+    groupId: opening.group_id,
+    opensAt: new Date(opening.opens_at),
+    closesAt: new Date(opening.closes_at),
   }));
 
 const questionsOf = async (
@@ -75,7 +75,7 @@ export const showVersion = async (
     exam: presentTaughtExam(head, content, {
       files,
       now: clock.now(),
-      groupWindows: groupWindowsOf(version.content),
+      groupWindows: groupOpeningsOf(version.content),
     }),
     changesToNow: examChanges(version.content, now),
   };

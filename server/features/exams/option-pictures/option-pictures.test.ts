@@ -146,8 +146,8 @@ describe('an option with a picture', () => {
     const { id, lessonId } = created.json();
     await examCalls(app).submit(id, student, [0]);
     const question = firstOf(created);
-    const put = (asked: object) =>
-      calls.sendForm('PUT', `/api/Exam/${id}`, examFieldsOf(lessonId, [asked]));
+    const put = (body: object) =>
+      calls.sendForm('PUT', `/api/Exam/${id}`, examFieldsOf(lessonId, [body]));
     expect((await put(sentBack(question))).statusCode).toBe(200);
     const swapped = sentBack(question).OptionImages.toReversed();
     expect((await put(sentBack(question, { OptionImages: swapped }))).json()).toMatchObject({

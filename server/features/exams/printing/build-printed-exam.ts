@@ -7,7 +7,7 @@ import {
 } from '#domain/exams/models/exam-models.ts';
 import { examTypes } from '#domain/exams/exam-types.ts';
 import { plural } from '#domain/text/plural.ts';
-import type { PaperQuestion } from './printed-exam.ts';
+import type { PrintedQuestion } from './printed-exam.ts';
 import { printedTexts as texts } from './printed-exams.texts.ts';
 
 /** `description` may be ''. */
@@ -37,7 +37,7 @@ const answerOf = ({ question, rightOptions }: ModelQuestion<PrintableQuestion>):
 const presentQuestion = (
   shown: ModelQuestion<PrintableQuestion>,
   { usualMarks, areWritten }: { usualMarks: number; areWritten: boolean },
-): PaperQuestion => ({
+): PrintedQuestion => ({
   number: shown.number,
   writtenNumber: shown.writtenNumber,
   text: shown.question.text,

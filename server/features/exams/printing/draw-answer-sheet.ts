@@ -4,7 +4,7 @@ import { modelLetters } from '#domain/exams/models/exam-models.ts';
 import { mm, sheetSize } from '#server/platform/printing/sheet.ts';
 import { area, beginDocument, beginPage, ink, rule, write } from './page-text.ts';
 import { drawStudentFields } from './paper-head.ts';
-import type { PaperQuestion, PrintedExam } from './printed-exam.ts';
+import type { PrintedQuestion, PrintedExam } from './printed-exam.ts';
 import { printedTexts as texts } from './printed-exams.texts.ts';
 
 const cornerSize = mm(6);
@@ -103,7 +103,7 @@ const numberWidth = mm(9);
 type Grid = { rows: number; columns: number; rowHeight: number; contentWidth: number };
 
 /** As many columns as the longest row of circles allows, and rows no higher than the questions of a page need. */
-const gridOf = (questions: readonly PaperQuestion[], areWritten: boolean): Grid => {
+const gridOf = (questions: readonly PrintedQuestion[], areWritten: boolean): Grid => {
   const maxOptions = Math.max(2, ...questions.map(({ options }) => options.length));
   const [minRowHeight, maxRowHeight] = areWritten ? [mm(10.5), mm(14)] : [mm(6.1), mm(8.2)];
   const room = rowsBottom - rowsTop;
@@ -120,7 +120,7 @@ const gridOf = (questions: readonly PaperQuestion[], areWritten: boolean): Grid 
 
 const drawQuestion = (
   ctx: SKRSContext2D,
-  { number, options }: PaperQuestion,
+  { number, options }: PrintedQuestion,
   place: { left: number; right: number; y: number },
 ): void => {
   write(ctx, String(number), { x: place.right - 2, y: place.y + 3 }, { size: 9, weight: 700 });

@@ -4,7 +4,7 @@ import type { PrintedTextSize } from '#domain/exams/models/print-choices.ts';
 import { mm } from '#server/platform/printing/sheet.ts';
 import { flowPages, type PlacedRow } from '#server/platform/printing/rich-text/flow-pages.ts';
 import { area, beginDocument, beginPage, ink, rule, write } from './page-text.ts';
-import { drawFoot, drawPaperHead } from './paper-head.ts';
+import { drawFoot, drawPrintedHead } from './paper-head.ts';
 import type { PrintedExam, PrintedModel } from './printed-exam.ts';
 import { printedTexts as texts } from './printed-exams.texts.ts';
 import { setQuestion } from './set-question.ts';
@@ -52,7 +52,7 @@ const layOut = (exam: PrintedExam, model: PrintedModel, images: Map<string, Imag
   const { pictures, areWritten } = exam;
   const setting = { ctx, sizeInPoints: size, maxWidth: width, pictures, images, areWritten };
   const groups = model.questions.map((question) => setQuestion(setting, question));
-  const firstTop = drawPaperHead(ctx, exam.head, model.letter);
+  const firstTop = drawPrintedHead(ctx, exam.head, model.letter);
   const { top, bottom } = area;
   return { firstTop, pages: flowPages(groups, { lefts, firstTop, top, bottom, gap: size * 0.8 }) };
 };
@@ -65,14 +65,14 @@ const drawRows = (ctx: SKRSContext2D, rows: readonly PlacedRow[]): void => {
 };
 
 /** The exams of all models in one document; each model has its own page numbers. */
-export const drawPapers = async (exam: PrintedExam): Promise<Buffer> => {
+export const drawQuestionSheets = async (exam: PrintedExam): Promise<Buffer> => {
   const document = beginDocument(exam.head);
   const images = await readImages(exam.pictureBytes);
   for (const model of exam.models) {
     const { firstTop, pages } = layOut(exam, model, images);
     for (const [index, rows] of pages.entries()) {
       const ctx = beginPage(document);
-      if (index === 0) drawPaperHead(ctx, exam.head, model.letter);
+      if (index === 0) drawPrintedHead(ctx, exam.head, model.letter);
       if (exam.columns === 2) drawColumnRule(ctx, index === 0 ? firstTop : area.top);
       drawRows(ctx, rows);
       if (index === pages.length - 1)

@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream';
 import { writeCsv } from '#server/platform/spreadsheets/csv.ts';
 import type { Column, SheetFormat } from '#server/platform/spreadsheets/sheet.ts';
 import { writeXlsx } from '#server/platform/spreadsheets/xlsx.ts';
-import type { PaperQuestion, PrintedModel } from './printed-exam.ts';
+import type { PrintedQuestion, PrintedModel } from './printed-exam.ts';
 import { printedTexts as texts } from './printed-exams.texts.ts';
 
 /** The questions with one number, one for each model. */
-type KeyRow = readonly PaperQuestion[];
+type KeyRow = readonly PrintedQuestion[];
 
 const columnsOf = (models: readonly PrintedModel[]): Column<KeyRow>[] => [
   { header: texts.question, width: 10, value: ([first]) => first?.number ?? null },

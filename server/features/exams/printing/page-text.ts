@@ -5,7 +5,7 @@ import { fitLine, fontOf } from '#server/platform/printing/fit-text.ts';
 import { loadFormulaFonts } from '#server/platform/printing/formulas/formula-fonts.ts';
 import { loadFonts } from '#server/platform/printing/print-fonts.ts';
 import { mm, sheetSize } from '#server/platform/printing/sheet.ts';
-import type { PaperHead } from './printed-exam.ts';
+import type { PrintedHead } from './printed-exam.ts';
 
 /** Dark enough for a black-and-white copier. */
 export const ink = { black: '#101a1e', quiet: '#48606a', line: '#8fa0a7' };
@@ -44,7 +44,7 @@ export const write = (
 };
 
 /** An empty document with the fonts that its pages need. */
-export const beginDocument = (head: PaperHead): PDFDocument => {
+export const beginDocument = (head: PrintedHead): PDFDocument => {
   loadFonts();
   loadFormulaFonts();
   return new PDFDocument({ title: head.title, author: head.platformName });

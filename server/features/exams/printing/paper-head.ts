@@ -3,7 +3,7 @@ import { mm } from '#server/platform/printing/sheet.ts';
 import { readRichLine } from '#server/platform/printing/rich-text/read-rich-text.ts';
 import { setLines } from '#server/platform/printing/rich-text/set-lines.ts';
 import { area, ink, rule, write } from './page-text.ts';
-import type { PaperHead } from './printed-exam.ts';
+import type { PrintedHead } from './printed-exam.ts';
 import { printedTexts as texts } from './printed-exams.texts.ts';
 
 const tileSize = mm(15);
@@ -52,7 +52,7 @@ export const drawStudentFields = (
 };
 
 /** The facts about the exam in reading order; empty ones are left out. */
-const factsOf = (head: PaperHead): string =>
+const factsOf = (head: PrintedHead): string =>
   [
     [texts.group, head.group],
     [texts.date, head.date],
@@ -64,7 +64,7 @@ const factsOf = (head: PaperHead): string =>
     .join(' · ');
 
 /** Draws the head of a first page; returns where the questions begin. */
-export const drawPaperHead = (ctx: SKRSContext2D, head: PaperHead, letter: string): number => {
+export const drawPrintedHead = (ctx: SKRSContext2D, head: PrintedHead, letter: string): number => {
   const { left, right, width } = area;
   const top = area.top;
   drawLetter(ctx, letter, { x: left, y: top, size: tileSize });
@@ -99,7 +99,7 @@ export const drawPaperHead = (ctx: SKRSContext2D, head: PaperHead, letter: strin
 /** Draws the foot of a page: the exam, the model and the number of the page. */
 export const drawFoot = (
   ctx: SKRSContext2D,
-  { head, letter, page, count }: { head: PaperHead; letter: string; page: number; count: number },
+  { head, letter, page, count }: { head: PrintedHead; letter: string; page: number; count: number },
 ): void => {
   const y = area.bottom + mm(7);
   ctx.strokeStyle = ink.line;

@@ -5,7 +5,7 @@ import type { Row } from '#server/platform/printing/rich-text/set-lines.ts';
 import type { TextSetting } from '#server/platform/printing/rich-text/set-words.ts';
 import { ink } from './page-text.ts';
 
-export type PaperSetting = TextSetting & {
+export type PrintedSetting = TextSetting & {
   pictures: PrintedPictures;
   /** Those that are printed, by id. */
   images: ReadonlyMap<string, Image>;

@@ -14,7 +14,7 @@ import { drawInThread } from './draw-in-thread.ts';
 import { writeKey } from './export-key.ts';
 import { printedTexts as texts } from './printed-exams.texts.ts';
 
-type PaperForm = z.output<typeof printForm>;
+type PrintForm = z.output<typeof printForm>;
 
 type Illustrated = Awaited<ReturnType<typeof listQuestions>>[number];
 
@@ -78,7 +78,7 @@ const readPictures = async (
 export const printExam = async (
   platform: Platform,
   id: string,
-  form: PaperForm,
+  form: PrintForm,
 ): Promise<{ name: string; content: Buffer }> => {
   const { database } = platform;
   const [{ exam, questions }, settings] = await Promise.all([

@@ -5,7 +5,7 @@ import type {
 } from '#domain/exams/models/print-choices.ts';
 
 /** The lines above the questions; '' leaves a line out. */
-export type PaperHead = {
+export type PrintedHead = {
   platformName: string;
   teacherName: string;
   title: string;
@@ -17,14 +17,14 @@ export type PaperHead = {
 };
 
 /** An option as it is printed. Where the picture cannot be drawn, its description is printed. */
-export type PaperOption = {
+export type PrintedOption = {
   letter: string;
   text: string;
   picture: { id: string; description: string } | null;
 };
 
 /** A question as it is printed. */
-export type PaperQuestion = {
+export type PrintedQuestion = {
   /** From 1. */
   number: number;
   /** From 1, in the exam as it was written. */
@@ -32,18 +32,18 @@ export type PaperQuestion = {
   text: string;
   /** Its marks in words where they are not the usual ones; else ''. */
   marks: string;
-  options: PaperOption[];
+  options: PrintedOption[];
   pictureId: string | null;
   /** Its answer in the key: letters, the accepted answers, or that all get the marks. */
   answer: string;
 };
 
-export type PrintedModel = { letter: string; questions: PaperQuestion[] };
+export type PrintedModel = { letter: string; questions: PrintedQuestion[] };
 
 /** Everything that the thread needs to draw an exam. */
 export type PrintedExam = {
   part: PrintedPart;
-  head: PaperHead;
+  head: PrintedHead;
   columns: 1 | 2;
   textSize: PrintedTextSize;
   pictures: PrintedPictures;

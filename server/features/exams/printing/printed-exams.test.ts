@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const paper = {
+const questionSheets = {
   part: 'paper',
   models: 4,
   shufflesQuestions: true,
@@ -36,10 +36,10 @@ const paper = {
   minutes: 180,
   instructions: 'اكتب بالقلم الجاف.',
 };
-type Choice = Partial<Record<keyof typeof paper, unknown>>;
+type Choice = Partial<Record<keyof typeof questionSheets, unknown>>;
 
 const print = (id: string, change: Choice = {}) =>
-  calls.sendJson('POST', `/api/Exam/${id}/print`, { ...paper, ...change });
+  calls.sendJson('POST', `/api/Exam/${id}/print`, { ...questionSheets, ...change });
 const pagesOf = async (id: string, change: Choice = {}) => {
   const reply = await print(id, change);
   expect(reply.statusCode).toBe(200);
@@ -316,7 +316,12 @@ describe('printing is refused', () => {
     const { id } = await insertPrinted(1);
     const student = await insertStudent(app);
     const send = (headers: Record<string, string>) =>
-      app.app.inject({ method: 'POST', url: `/api/Exam/${id}/print`, headers, payload: paper });
+      app.app.inject({
+        method: 'POST',
+        url: `/api/Exam/${id}/print`,
+        headers,
+        payload: questionSheets,
+      });
     expect((await send(student.headers)).statusCode).toBe(403);
     expect((await send({})).statusCode).toBe(401);
     const key = await app.app.inject({

@@ -2,8 +2,8 @@ import type { Image } from '@napi-rs/canvas';
 import { readRichLine } from '#server/platform/printing/rich-text/read-rich-text.ts';
 import { naturalWidth, type Row, setLines } from '#server/platform/printing/rich-text/set-lines.ts';
 import { stack } from '#server/platform/printing/rich-text/flow-pages.ts';
-import { label, type PaperSetting, pictureRow } from './paper-rows.ts';
-import type { PaperOption, PaperQuestion } from './printed-exam.ts';
+import { label, type PrintedSetting, pictureRow } from './paper-rows.ts';
+import type { PrintedOption, PrintedQuestion } from './printed-exam.ts';
 
 /** How many options stand beside each other, so that the longest has room. */
 const optionsInRow = (widest: number, count: number, maxWidth: number): number => {
@@ -16,14 +16,14 @@ const maxPictureHeight = { none: 80, small: 80, large: 150 };
 /** Pictures beside each other may shrink to this share of their size; below it, each gets the width of the column. */
 const minShare = 0.6;
 
-const imageOf = ({ images }: PaperSetting, { picture }: PaperOption): Image | undefined =>
+const imageOf = ({ images }: PrintedSetting, { picture }: PrintedOption): Image | undefined =>
   picture ? images.get(picture.id) : undefined;
 
 /** Two pictures stand beside each other where both can be read there. */
 const picturesInRow = (
   images: readonly Image[],
   width: number,
-  { pictures }: PaperSetting,
+  { pictures }: PrintedSetting,
 ): number => {
   if (images.length === 0) return Infinity;
   const wished = images.map((image) =>
@@ -33,7 +33,7 @@ const picturesInRow = (
 };
 
 /** The text, and below it the picture. If both are missing, the description of the picture. */
-const setOption = (setting: PaperSetting, option: PaperOption): Row => {
+const setOption = (setting: PrintedSetting, option: PrintedOption): Row => {
   const image = imageOf(setting, option);
   const shownText = option.text || image ? option.text : (option.picture?.description ?? '');
   const { maxWidth, pictures } = setting;
@@ -45,7 +45,7 @@ const setOption = (setting: PaperSetting, option: PaperOption): Row => {
 };
 
 /** The options with their letters, as many beside each other as have room. */
-export const setOptions = (setting: PaperSetting, { options }: PaperQuestion): Row[] => {
+export const setOptions = (setting: PrintedSetting, { options }: PrintedQuestion): Row[] => {
   if (options.length === 0) return [];
   const { sizeInPoints: size, maxWidth } = setting;
   const indent = size * 1.9;

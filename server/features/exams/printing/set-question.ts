@@ -5,12 +5,12 @@ import {
 import { setBlocks } from '#server/platform/printing/rich-text/set-blocks.ts';
 import type { Row } from '#server/platform/printing/rich-text/set-lines.ts';
 import { ink } from './page-text.ts';
-import { label, type PaperSetting, pictureRow } from './paper-rows.ts';
-import type { PaperQuestion } from './printed-exam.ts';
+import { label, type PrintedSetting, pictureRow } from './paper-rows.ts';
+import type { PrintedQuestion } from './printed-exam.ts';
 import { setOptions } from './set-options.ts';
 
 /** The text with its marks at its end. */
-const blocksOf = ({ text, marks }: PaperQuestion): RichBlock[] => {
+const blocksOf = ({ text, marks }: PrintedQuestion): RichBlock[] => {
   const blocks = readRichText(text);
   if (marks === '') return blocks;
   const piece = { kind: 'text' as const, text: ` (${marks})`, isBold: true };
@@ -28,7 +28,7 @@ const blocksOf = ({ text, marks }: PaperQuestion): RichBlock[] => {
 };
 
 /** Lines to write on. */
-const answerLines = ({ sizeInPoints: size, maxWidth }: PaperSetting): Row[] =>
+const answerLines = ({ sizeInPoints: size, maxWidth }: PrintedSetting): Row[] =>
   [1, 2].map(() => ({
     height: size * 2.2,
     draw: (ctx, left, top) => {
@@ -47,7 +47,7 @@ const pictureShare = { none: 0, small: 0.45, large: 0.95 };
 /** In points. A picture as high as the page would leave no room for its question. */
 const maxPictureHeight = { none: 0, small: 120, large: 260 };
 
-const setPicture = (setting: PaperSetting, { pictureId }: PaperQuestion): Row[] => {
+const setPicture = (setting: PrintedSetting, { pictureId }: PrintedQuestion): Row[] => {
   const image = pictureId === null ? undefined : setting.images.get(pictureId);
   if (!image) return [];
   const { pictures, maxWidth } = setting;
@@ -56,10 +56,10 @@ const setPicture = (setting: PaperSetting, { pictureId }: PaperQuestion): Row[] 
 };
 
 /** A question as rows: its number beside its text, its picture, and its options or lines to write on. */
-export const setQuestion = (setting: PaperSetting, question: PaperQuestion): Row[] => {
+export const setQuestion = (setting: PrintedSetting, question: PrintedQuestion): Row[] => {
   const { sizeInPoints: size } = setting;
   const gutter = size * (question.number > 99 ? 2.6 : 2.1);
-  const inner: PaperSetting = { ...setting, maxWidth: setting.maxWidth - gutter };
+  const inner: PrintedSetting = { ...setting, maxWidth: setting.maxWidth - gutter };
   const blocks = blocksOf(question);
   // The options would touch the border of a table.
   const gap: Row = { height: size * 0.5, draw: () => undefined };

@@ -140,11 +140,11 @@ type Stored = Pick<ExamSettings, 'open_to' | 'opens_at'>;
 export const audienceAfter = (
   draft: Draft,
   stored: Stored,
-  storedWindows: readonly GroupOpeningTimes<Date>[],
+  storedOpenings: readonly GroupOpeningTimes<Date>[],
 ): ExamAudience => {
   const { openTo, opensAt = stored.opens_at, groupWindows = [] } = draft;
   if (openTo !== undefined) return openTo;
-  const areFirst = groupWindows.length > 0 && storedWindows.length === 0;
+  const areFirst = groupWindows.length > 0 && storedOpenings.length === 0;
   return areFirst && opensAt === null ? 'groups' : stored.open_to;
 };
 

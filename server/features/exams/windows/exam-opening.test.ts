@@ -78,7 +78,7 @@ const create = async (change: Record<string, string>) =>
 const edit = async (exam: { id: string; lessonId: string }, change: Record<string, string>) =>
   teacher.sendForm('PUT', `/api/Exam/${exam.id}`, await formOf(change, exam));
 
-const windowsJson = (groupId: string) =>
+const openingsJson = (groupId: string) =>
   JSON.stringify([{ groupId, opensAt: isoIn(10), closesAt: isoIn(20) }]);
 
 const errorsOf = (reply: { json: () => { errors?: object } }) =>
@@ -180,12 +180,12 @@ describe('who an exam is open to, by the teacher’s form', () => {
 
   test('the exam is open to its groups alone where the form leaves it out and there is no opening of its own', async () => {
     const group = await newGroup();
-    const windows = { GroupWindowsJson: windowsJson(group) };
+    const openings = { GroupWindowsJson: openingsJson(group) };
     expect(openToOf(await create({}))).toBe('everyone');
-    expect(openToOf(await create(windows))).toBe('groups');
-    expect(openToOf(await create({ ...windows, OpensAt: isoIn(5) }))).toBe('everyone');
-    expect(openToOf(await create({ ...windows, OpenTo: 'everyone' }))).toBe('everyone');
-    expect(openToOf(await create({ ...windows, OpensAt: isoIn(5), OpenTo: 'groups' }))).toBe(
+    expect(openToOf(await create(openings))).toBe('groups');
+    expect(openToOf(await create({ ...openings, OpensAt: isoIn(5) }))).toBe('everyone');
+    expect(openToOf(await create({ ...openings, OpenTo: 'everyone' }))).toBe('everyone');
+    expect(openToOf(await create({ ...openings, OpensAt: isoIn(5), OpenTo: 'groups' }))).toBe(
       'groups',
     );
   });
@@ -193,12 +193,12 @@ describe('who an exam is open to, by the teacher’s form', () => {
   test('the choice stays when an edit leaves it out', async () => {
     const group = await newGroup();
     const exam = (
-      await create({ GroupWindowsJson: windowsJson(group), OpenTo: 'everyone' })
+      await create({ GroupWindowsJson: openingsJson(group), OpenTo: 'everyone' })
     ).json();
-    const windows = { GroupWindowsJson: windowsJson(await newGroup()) };
-    expect(openToOf(await edit(exam, windows))).toBe('everyone');
+    const openings = { GroupWindowsJson: openingsJson(await newGroup()) };
+    expect(openToOf(await edit(exam, openings))).toBe('everyone');
     expect(openToOf(await edit(exam, { OpenTo: 'groups' }))).toBe('groups');
-    expect(openToOf(await edit(exam, windows))).toBe('groups');
+    expect(openToOf(await edit(exam, openings))).toBe('groups');
     expect(errorsOf(await edit(exam, { GroupWindowsJson: '' }))).toEqual(['OpenTo']);
   });
 
@@ -268,8 +268,8 @@ describe('practice of an exam that has not opened', () => {
 
   test('practice is refused when it is released, and when the opening is moved later', async () => {
     expect(errorsOf(await create({ ...always, OpensAt: isoIn(5) }))).toEqual(['Practice']);
-    const windows = { GroupWindowsJson: windowsJson(await newGroup()) };
-    expect(errorsOf(await create({ ...always, ...windows }))).toEqual(['Practice']);
+    const openings = { GroupWindowsJson: openingsJson(await newGroup()) };
+    expect(errorsOf(await create({ ...always, ...openings }))).toEqual(['Practice']);
 
     const later = (await create({ OpensAt: isoIn(5) })).json();
     const release = () =>

@@ -2,13 +2,13 @@ import { lockExamRows } from '#server/features/exams/rows/exam-rows.repository.t
 import type { Executor } from '#server/platform/database/database.ts';
 
 /** When an exam is open for a group. */
-export type GroupWindow = { groupId: string; opensAt: Date; closesAt: Date };
+export type GroupOpening = { groupId: string; opensAt: Date; closesAt: Date };
 
 /** The windows of an exam's groups, the earliest first. */
-export const listGroupWindows = async (
+export const listGroupOpenings = async (
   executor: Executor,
   examId: string,
-): Promise<GroupWindow[]> => {
+): Promise<GroupOpening[]> => {
   const rows = await executor
     .selectFrom('exam_windows')
     .select(['group_id', 'opens_at', 'closes_at'])
@@ -23,14 +23,14 @@ export const listGroupWindows = async (
   }));
 };
 
-export const replaceGroupWindows = async (
+export const replaceGroupOpenings = async (
   executor: Executor,
   examId: string,
-  windows: readonly GroupWindow[],
+  openings: readonly GroupOpening[],
 ): Promise<void> => {
   await executor.deleteFrom('exam_windows').where('exam_id', '=', examId).execute();
-  if (windows.length === 0) return;
-  const rows = windows.map(({ groupId, opensAt, closesAt }) => ({
+  if (openings.length === 0) return;
+  const rows = openings.map(({ groupId, opensAt, closesAt }) => ({
     exam_id: examId,
     group_id: groupId,
     opens_at: opensAt,
@@ -39,7 +39,7 @@ export const replaceGroupWindows = async (
   await executor.insertInto('exam_windows').values(rows).execute();
 };
 
-export const deleteGroupWindow = async (
+export const deleteGroupOpening = async (
   executor: Executor,
   examId: string,
   groupId: string,

@@ -274,14 +274,14 @@ describe('who has not taken the exam', () => {
 });
 
 describe('the teacher’s form', () => {
-  const save = async (windows: unknown) => {
+  const save = async (openings: unknown) => {
     const lesson = await insertNewLesson(app);
     const fields = examFieldsOf(lesson.id, [questionOf()], {
-      GroupWindowsJson: typeof windows === 'string' ? windows : JSON.stringify(windows),
+      GroupWindowsJson: typeof openings === 'string' ? openings : JSON.stringify(openings),
     });
     return teacher.sendForm('POST', '/api/Exam/mcq', fields);
   };
-  const window = (groupId: string, change: object = {}) => ({
+  const openingOf = (groupId: string, change: object = {}) => ({
     groupId,
     opensAt: '2026-11-21T20:00',
     closesAt: '2026-11-21T21:00',
@@ -290,7 +290,7 @@ describe('the teacher’s form', () => {
 
   test('the form stores moments by Egypt’s clocks, and says how many groups have one', async () => {
     const group = await newGroup();
-    const exam = (await save([window(group)])).json();
+    const exam = (await save([openingOf(group)])).json();
     const stored = [
       { groupId: group, opensAt: '2026-11-21T18:00:00.000Z', closesAt: '2026-11-21T19:00:00.000Z' },
     ];
@@ -307,16 +307,16 @@ describe('the teacher’s form', () => {
   });
 
   test.each([
-    ['closes before it opens', [window('a', { closesAt: '2026-11-21T19:00' })], '0.closesAt'],
-    ['has no moment', [window('a', { opensAt: '' })], '0.opensAt'],
-    ['has no date', [window('a', { opensAt: 'السبت مساء' })], '0.opensAt'],
-    ['has a group twice', [window('a'), window('a')], '1.groupId'],
-    ['has a group of another grade', [window('b')], '0.groupId'],
-    ['has a group that is not there', [window(randomUUID())], '0.groupId'],
-    ['has no group', [window('')], '0.groupId'],
-  ])('the form is refused at its field where opening times %s', async (_name, windows, field) => {
+    ['closes before it opens', [openingOf('a', { closesAt: '2026-11-21T19:00' })], '0.closesAt'],
+    ['has no moment', [openingOf('a', { opensAt: '' })], '0.opensAt'],
+    ['has no date', [openingOf('a', { opensAt: 'السبت مساء' })], '0.opensAt'],
+    ['has a group twice', [openingOf('a'), openingOf('a')], '1.groupId'],
+    ['has a group of another grade', [openingOf('b')], '0.groupId'],
+    ['has a group that is not there', [openingOf(randomUUID())], '0.groupId'],
+    ['has no group', [openingOf('')], '0.groupId'],
+  ])('the form is refused at its field where opening times %s', async (_name, openings, field) => {
     const ids: Record<string, string> = { a: await newGroup(), b: await newGroup(1) };
-    const sent = windows.map(({ groupId, ...rest }) => ({
+    const sent = openings.map(({ groupId, ...rest }) => ({
       ...rest,
       groupId: ids[groupId] ?? groupId,
     }));

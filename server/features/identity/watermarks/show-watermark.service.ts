@@ -21,9 +21,14 @@ export const showWatermark = async (
 ): Promise<OwnWatermarkRow> => {
   const { database, clock, ids } = platform;
   const now = clock.now();
-  const mark = { studentId: viewer.id, sessionId: viewer.sessionId, day: dayInEgypt(now), now };
+  const watermark = {
+    studentId: viewer.id,
+    sessionId: viewer.sessionId,
+    day: dayInEgypt(now),
+    now,
+  };
   try {
-    const row = await ensureWatermark(database, { ...mark, code: inventCode(ids) });
+    const row = await ensureWatermark(database, { ...watermark, code: inventCode(ids) });
     if (!row) throw new AppError('auth.session_expired');
     return row;
   } catch (error) {

@@ -48,8 +48,8 @@ describe('the watermark of a student', () => {
 
   test('a watermark stays the same through a day, and is one row however often and at once it is requested', async () => {
     const student = await insertStudent(app);
-    const marks = await Promise.all(Array.from({ length: 20 }, () => show(student.headers)));
-    expect(new Set(marks.map(({ body }) => body.code)).size).toBe(1);
+    const watermarks = await Promise.all(Array.from({ length: 20 }, () => show(student.headers)));
+    expect(new Set(watermarks.map(({ body }) => body.code)).size).toBe(1);
     const rows = await app.database
       .selectFrom('watermarks')
       .select('code')
@@ -87,7 +87,7 @@ describe('the watermark of a student', () => {
   });
 });
 
-const markOnPhone = async () => {
+const watermarkOnPhone = async () => {
   const { id, email } = await createStudent(app);
   const reply = await app.app.inject({
     method: 'POST',
@@ -101,7 +101,7 @@ const markOnPhone = async () => {
 
 describe('the teacher’s search for a watermark', () => {
   test('the search names the account, its device and the time, also after the session is gone', async () => {
-    const { id, email, code, firstShownAt } = await markOnPhone();
+    const { id, email, code, firstShownAt } = await watermarkOnPhone();
     await app.database.deleteFrom('sessions').where('user_id', '=', id).execute();
     app.clock.advance(60_000);
     const found = {
@@ -125,14 +125,14 @@ describe('the teacher’s search for a watermark', () => {
   );
 
   test('only the teacher searches for a watermark', async () => {
-    const { code } = await markOnPhone();
+    const { code } = await watermarkOnPhone();
     const { headers } = await insertStudent(app);
     expect((await find(code, {})).status).toBe(401);
     expect((await find(code, headers)).status).toBe(403);
   });
 
   test('the dashboard’s search finds a watermark from four characters on', async () => {
-    const { code } = await markOnPhone();
+    const { code } = await watermarkOnPhone();
     const groups = await search(code.slice(0, 4).toLowerCase());
     expect(groups).toContainEqual({
       kind: 'watermark',
@@ -171,7 +171,7 @@ test('on the next day in Egypt, and in another session, a student has another wa
 });
 
 test('watermarks are found for 400 days; then they are deleted', async () => {
-  const { code } = await markOnPhone();
+  const { code } = await watermarkOnPhone();
   const day = 24 * 60 * 60 * 1000;
   app.clock.advance(399 * day);
   await watermarkCleaner.clean(app.database, app.clock.now());

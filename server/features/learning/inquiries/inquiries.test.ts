@@ -30,7 +30,10 @@ beforeEach(async () => {
   lesson = await insertLesson(app, course.id, { isFree: true, title: 'قوانين الغازات' });
 });
 
-const ask = (question: string, { by = student, about = lesson.id, id = randomUUID() } = {}) =>
+const sendInquiry = (
+  question: string,
+  { by = student, about = lesson.id, id = randomUUID() } = {},
+) =>
   app.app.inject({
     method: 'POST',
     url: `/api/Lessons/${about}/inquiries`,
@@ -58,7 +61,7 @@ const answer = (id: string, text: string, shownAnswer: string | null = null) =>
 
 describe('a student who asks about a lesson', () => {
   test('a student finds the own questions with the answers, and nobody else does', async () => {
-    const inquiry = (await ask('لماذا يزداد الضغط؟')).json<Shown>();
+    const inquiry = (await sendInquiry('لماذا يزداد الضغط؟')).json<Shown>();
     expect(inquiry).toMatchObject({ question: 'لماذا يزداد الضغط؟', answer: null });
     await answer(inquiry.id, 'لأن عدد التصادمات يزداد.');
     expect(await ownOf(student)).toEqual([
@@ -69,33 +72,35 @@ describe('a student who asks about a lesson', () => {
 
   test('a question whose id comes twice, also at once, is stored once', async () => {
     const id = randomUUID();
-    const replies = await Promise.all([ask('سؤال', { id }), ask('سؤال', { id })]);
+    const replies = await Promise.all([sendInquiry('سؤال', { id }), sendInquiry('سؤال', { id })]);
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(await ownOf(student)).toHaveLength(1);
   });
 
   test("a student cannot take the id of somebody else's question", async () => {
     const id = randomUUID();
-    await ask('سؤال', { id });
-    const reply = await ask('سؤال آخر', { id, by: await insertStudent(app) });
+    await sendInquiry('سؤال', { id });
+    const reply = await sendInquiry('سؤال آخر', { id, by: await insertStudent(app) });
     expect(reply.statusCode).toBe(409);
     expect(await ownOf(student)).toEqual([{ question: 'سؤال', answer: null }]);
   });
 
   test('a student may have five questions waiting, and one more after an answer', async () => {
-    const first = (await ask('سؤال 1')).json<Shown>();
+    const first = (await sendInquiry('سؤال 1')).json<Shown>();
     for (const number of [2, 3, 4, 5]) {
-      expect((await ask(`سؤال ${number}`)).statusCode).toBe(200);
+      expect((await sendInquiry(`سؤال ${number}`)).statusCode).toBe(200);
     }
-    const sixth = await ask('سؤال 6');
+    const sixth = await sendInquiry('سؤال 6');
     expect(sixth.statusCode).toBe(409);
     expect(sixth.json()).toMatchObject({ code: 'inquiry.too_many' });
     await answer(first.id, 'الرد');
-    expect((await ask('سؤال 6')).statusCode).toBe(200);
+    expect((await sendInquiry('سؤال 6')).statusCode).toBe(200);
   });
 
   test('a student has five questions waiting when seven are sent at once', async () => {
-    const replies = await Promise.all(['1', '2', '3', '4', '5', '6', '7'].map((text) => ask(text)));
+    const replies = await Promise.all(
+      ['1', '2', '3', '4', '5', '6', '7'].map((text) => sendInquiry(text)),
+    );
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
     expect(await ownOf(student)).toHaveLength(5);
   });
@@ -103,17 +108,17 @@ describe('a student who asks about a lesson', () => {
   test('a student needs the right to open the lesson', async () => {
     const course = await insertCourse(app);
     const closed = await insertLesson(app, course.id, { isFree: false });
-    const reply = await ask('سؤال', { about: closed.id });
+    const reply = await sendInquiry('سؤال', { about: closed.id });
     expect(reply.statusCode).toBe(403);
-    expect((await ask('سؤال', { about: randomUUID() })).statusCode).toBe(404);
-    expect((await ask('سؤال', { about: 'x' })).statusCode).toBe(404);
+    expect((await sendInquiry('سؤال', { about: randomUUID() })).statusCode).toBe(404);
+    expect((await sendInquiry('سؤال', { about: 'x' })).statusCode).toBe(404);
   });
 
   test.each([
     ['nothing but blanks', '   ', 'اكتب سؤالك'],
     ['more than 1,000 characters', 'س'.repeat(1001), expect.stringContaining('1000')],
   ])('a question is refused at the field for %s', async (_, question, message) => {
-    const reply = await ask(question);
+    const reply = await sendInquiry(question);
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ errors: { question: [message] } });
   });
@@ -130,7 +135,7 @@ describe('the teacher is notified', () => {
   const newLines = async () => (await calls().list()).filter(({ isRead }) => !isRead);
 
   test('the teacher is notified of a question, with its lesson', async () => {
-    await ask('لماذا يزداد الضغط؟');
+    await sendInquiry('لماذا يزداد الضغط؟');
     expect(await newLines()).toMatchObject([
       {
         type: 'user',
@@ -142,10 +147,10 @@ describe('the teacher is notified', () => {
   });
 
   test('several questions are one line with their count, until it is read', async () => {
-    await ask('ما المول؟');
+    await sendInquiry('ما المول؟');
     await newLines();
     const other = await insertStudent(app);
-    await Promise.all([ask('ما العدد الذري؟'), ask('ما التكافؤ؟', { by: other })]);
+    await Promise.all([sendInquiry('ما العدد الذري؟'), sendInquiry('ما التكافؤ؟', { by: other })]);
     const [line, ...rest] = await newLines();
     expect(line).toMatchObject({
       message: 'وصل من الطلاب 3 أسئلة عن الدروس.',
@@ -153,23 +158,23 @@ describe('the teacher is notified', () => {
     });
     expect(rest).toEqual([]);
     await calls().patch(`/${line?.id}/read`);
-    await ask('ما الأيون؟');
+    await sendInquiry('ما الأيون؟');
     expect(await newLines()).toMatchObject([{ data: { count: 1 } }]);
   });
 
   test('a repetition or a refused question causes no notification', async () => {
     const id = randomUUID();
-    await Promise.all([ask('سؤال', { id }), ask('سؤال', { id })]);
-    await ask('سؤال', { id });
-    await ask('سؤال آخر', { id, by: await insertStudent(app) });
+    await Promise.all([sendInquiry('سؤال', { id }), sendInquiry('سؤال', { id })]);
+    await sendInquiry('سؤال', { id });
+    await sendInquiry('سؤال آخر', { id, by: await insertStudent(app) });
     expect(await newLines()).toMatchObject([{ data: { count: 1 } }]);
-    for (const number of [2, 3, 4, 5, 6]) await ask(`سؤال ${number}`);
+    for (const number of [2, 3, 4, 5, 6]) await sendInquiry(`سؤال ${number}`);
     expect(await newLines()).toMatchObject([{ data: { count: 5 } }]);
   });
 
   test('a question that could not be stored causes no notification', async () => {
     await app.database.schema.alterTable('notification_events').renameTo('broken').execute();
-    expect((await ask('سؤال')).statusCode).toBe(500);
+    expect((await sendInquiry('سؤال')).statusCode).toBe(500);
     await app.database.schema.alterTable('broken').renameTo('notification_events').execute();
     expect(await ownOf(student)).toEqual([]);
   });
@@ -178,9 +183,9 @@ describe('the teacher is notified', () => {
 describe('the teacher', () => {
   test('the teacher sees the longest waiting student first, and finds students by name', async () => {
     const search = 'search=' + encodeURIComponent('مريم عبدالله');
-    const first = (await ask('الأول')).json<Shown>();
+    const first = (await sendInquiry('الأول')).json<Shown>();
     app.clock.advance(1000);
-    await ask('الثاني');
+    await sendInquiry('الثاني');
     const before = await countOpenInquiries(app.database);
     const waiting = await listFor(`${search}&pageSize=100`);
     const own = waiting.rows.filter(({ question }) => ['الأول', 'الثاني'].includes(question));
@@ -194,7 +199,7 @@ describe('the teacher', () => {
   });
 
   test('the first answer is mailed, and its correction is not', async () => {
-    const inquiry = (await ask('ما رمز الصوديوم؟')).json<Shown>();
+    const inquiry = (await sendInquiry('ما رمز الصوديوم؟')).json<Shown>();
     app.sent.length = 0;
     expect((await answer(inquiry.id, 'رمزه Na.')).statusCode).toBe(200);
     expect((await answer(inquiry.id, 'رمزه Na، من Natrium.', 'رمزه Na.')).statusCode).toBe(200);
@@ -207,7 +212,7 @@ describe('the teacher', () => {
   });
 
   test('an answer does not overwrite one of another browser tab', async () => {
-    const inquiry = (await ask('سؤال')).json<Shown>();
+    const inquiry = (await sendInquiry('سؤال')).json<Shown>();
     const replies = await Promise.all([answer(inquiry.id, 'رد أول'), answer(inquiry.id, 'رد ثان')]);
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     expect(replies.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
@@ -216,7 +221,7 @@ describe('the teacher', () => {
   });
 
   test('the teacher deletes a question once', async () => {
-    const inquiry = (await ask('سؤال')).json<Shown>();
+    const inquiry = (await sendInquiry('سؤال')).json<Shown>();
     const remove = () =>
       app.app.inject({
         method: 'DELETE',

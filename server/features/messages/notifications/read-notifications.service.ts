@@ -83,7 +83,7 @@ const batchSize = 5000;
 export const readAllNotifications = async ({ database, clock }: Platform): Promise<number> => {
   const now = clock.now();
   const upTo = await findLastVersion(database);
-  let marked = 0;
+  let readCount = 0;
   let last: number;
   do {
     last = await database.transaction().execute(async (transaction) => {
@@ -92,7 +92,7 @@ export const readAllNotifications = async ({ database, clock }: Platform): Promi
       if (count > 0) await announceLines(transaction, 'read');
       return count;
     });
-    marked += last;
+    readCount += last;
   } while (last === batchSize);
-  return marked;
+  return readCount;
 };

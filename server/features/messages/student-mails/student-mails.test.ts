@@ -37,7 +37,7 @@ describe('news of lessons', () => {
   const announce = (lessonId: string) => announceLesson(app.database, app.platform, lessonId);
 
   /** Lets the news settle, and does the job. */
-  const tell = async () => {
+  const sendNews = async () => {
     app.clock.advance(15 * minute);
     await mailLessonNews(app.platform);
   };
@@ -56,7 +56,7 @@ describe('news of lessons', () => {
     await announce(lesson.id);
     const later = await insertStudent(app, { grade: 3 });
     await setUser(later.id, { created_at: new Date(app.clock.now().getTime() + 1) });
-    await tell();
+    await sendNews();
     expect(recipients()).toEqual([reader.email]);
     const [mail] = app.sent;
     expect(mail?.subject).toBe('درس جديد: قاعدة Le Chatelier');
@@ -78,7 +78,7 @@ describe('news of lessons', () => {
     const closed = await insertLesson(app, course.id, { title: 'مغلق' });
     await setLesson(closed.id, { is_accessible: false });
     for (const { id } of [lesson, free, closed]) await announce(id);
-    await tell();
+    await sendNews();
     expect(Object.fromEntries(app.sent.map(({ to, subject }) => [to, subject]))).toEqual({
       [premium.email]: 'جديد دروسك: تحديثان',
       [withoutRight]: 'درس جديد: درس مجاني',
@@ -101,7 +101,7 @@ describe('news of lessons', () => {
     const bare = await insertLesson(app, course.id, { title: 'القواعد' });
     await setLesson(bare.id, { video_url: '' });
     await announceCourse(app.database, app.platform, course.id);
-    await tell();
+    await sendNews();
     expect(subjects()).toEqual(['جديد دروسك: تحديثان']);
     app.clock.advance(day);
     await setLesson(bare.id, { video_url: 'https://youtu.be/g5wNg_dKsYY' });
@@ -109,13 +109,13 @@ describe('news of lessons', () => {
     await setLesson(bare.id, { video_url: 'https://youtu.be/g5wNg_dKsYX' });
     await announce(bare.id);
     await announce(lesson.id);
-    await tell();
+    await sendNews();
     expect(subjects()).toEqual(['فيديو جديد في درس: القواعد']);
     app.clock.advance(day);
     const exam = await insertExam(app, lesson.id, { title: 'اختبار الحموض' });
     await announce(lesson.id);
     await announce(lesson.id);
-    await tell();
+    await sendNews();
     expect(subjects()).toEqual(['امتحان جديد: اختبار الحموض، في درس الحموض']);
     expect(exam.id).not.toBe('');
   });
@@ -129,19 +129,19 @@ describe('news of lessons', () => {
     ];
     await announce(first.id);
     await announce(second.id);
-    await tell();
+    await sendNews();
     expect(app.sent[0]?.plain).toContain('• درس جديد: \u2068الأول\u2069');
     expect(app.sent[0]?.plain).toContain(`https://kimya.test/course/${course.id}`);
     expect(subjects()).toEqual(['جديد دروسك: تحديثان']);
     const third = await insertLesson(app, course.id, { title: 'الثالث' });
     await announce(third.id);
-    await tell();
+    await sendNews();
     expect(subjects()).toEqual([]);
     app.clock.advance(day);
-    await tell();
+    await sendNews();
     expect(subjects()).toEqual(['درس جديد: الثالث']);
     app.clock.advance(day);
-    await tell();
+    await sendNews();
     expect(subjects()).toEqual([]);
   });
 
@@ -157,7 +157,7 @@ describe('news of lessons', () => {
     expect(app.queued).toEqual([]);
     await setCourse(course.id, { is_published: true });
     await announce(lesson.id);
-    await tell();
+    await sendNews();
     expect(app.sent).toHaveLength(1);
   });
 
@@ -172,7 +172,7 @@ describe('news of lessons', () => {
     await announce(deleted.id);
     await setLesson(hidden.id, { is_published: false });
     await app.database.deleteFrom('lessons').where('id', '=', deleted.id).execute();
-    await tell();
+    await sendNews();
     expect(app.sent).toEqual([]);
   });
 
@@ -238,7 +238,7 @@ describe('news of lessons', () => {
       starts.push(batch[2]);
       await queueMany(...batch);
     });
-    await expect(tell()).rejects.toThrow('cut off');
+    await expect(sendNews()).rejects.toThrow('cut off');
     broken.mockRestore();
     const [first, second] = starts.map((start) => start?.getTime() ?? 0);
     expect((second ?? 0) - (first ?? 0)).toBe(minute);

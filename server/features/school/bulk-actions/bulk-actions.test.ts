@@ -21,7 +21,7 @@ afterAll(() => app.close());
 const post = (url: string, payload: object, { headers }: Pick<Person, 'headers'> = teacher) =>
   app.app.inject({ method: 'POST', url, headers, payload });
 
-const marked = (...students: { id: string }[]) => ({
+const selectionOf = (...students: { id: string }[]) => ({
   of: 'marked',
   ids: students.map(({ id }) => id),
 });
@@ -68,8 +68,8 @@ describe('moving students to a group', () => {
     const other = await insertStudent(app, { grade: 2, firstName: 'هدى', lastName: 'علي' });
     const gone = { id: randomUUID() };
     if (!first || !second) throw new Error('There are no students.');
-    await move(group, marked(second));
-    expect((await move(group, marked(first, second, other, gone))).json()).toEqual({
+    await move(group, selectionOf(second));
+    expect((await move(group, selectionOf(first, second, other, gone))).json()).toEqual({
       doneCount: 1,
       skipped: expect.arrayContaining([
         { studentId: gone.id, name: '', reason: 'gone' },
@@ -78,13 +78,13 @@ describe('moving students to a group', () => {
       ]),
     });
     expect(await auditOf(first)).toEqual(['student.move_to_group']);
-    expect((await move(null, marked(first, second))).json()).toMatchObject({ doneCount: 2 });
+    expect((await move(null, selectionOf(first, second))).json()).toMatchObject({ doneCount: 2 });
   });
 
   test('the move includes all students that match the filters of the list', async () => {
     const [from, to] = [await newGroup(), await newGroup()];
     const students = await some(3);
-    await move(from, marked(...students));
+    await move(from, selectionOf(...students));
     const all = { of: 'students', filters: { groupId: from } };
     expect((await move(to, all)).json()).toEqual({ doneCount: 3, skipped: [] });
     expect((await move(to, all)).json().code).toBe('bulk.nobody');
@@ -96,7 +96,7 @@ describe('moving students to a group', () => {
       const groupId = await newGroup();
       const premium = await insertStudent(app, { firstName: 'نوران', isPremium: true });
       const others = await some(2);
-      await move(groupId, marked(premium, ...others));
+      await move(groupId, selectionOf(premium, ...others));
       await change(premium, { centre: 'سنتر الفتح', grade: 2 });
       const chosen = async (filters: object) => {
         const students = { of: 'students', filters: { groupId, ...filters } };
@@ -108,12 +108,12 @@ describe('moving students to a group', () => {
 
   test('the move refuses a group that is unknown or archived', async () => {
     const student = await insertStudent(app);
-    expect((await move(randomUUID(), marked(student))).json().code).toBe('group.not_found');
+    expect((await move(randomUUID(), selectionOf(student))).json().code).toBe('group.not_found');
     const group = await newGroup();
     await sql`update student_groups set is_archived = true where id = ${group}`.execute(
       app.database,
     );
-    expect((await move(group, marked(student))).statusCode).toBe(400);
+    expect((await move(group, selectionOf(student))).statusCode).toBe(400);
   });
 });
 
@@ -122,7 +122,9 @@ describe('a gift to many', () => {
     const students = await some(3);
     app.sent.length = 0;
     const key = randomUUID();
-    const replies = await Promise.all([1, 2, 3].map(() => give(marked(...students), gift, key)));
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => give(selectionOf(...students), gift, key)),
+    );
     for (const reply of replies) expect(reply.json()).toEqual({ doneCount: 3, skipped: [] });
     const grants = await app.database
       .selectFrom('grants')
@@ -140,7 +142,7 @@ describe('a gift to many', () => {
 
   test('a student has at most one grant for everything, also by another key at the same moment', async () => {
     const student = await insertStudent(app);
-    const replies = await Promise.all([give(marked(student)), give(marked(student))]);
+    const replies = await Promise.all([give(selectionOf(student)), give(selectionOf(student))]);
     const counts = replies.map((reply) => reply.json<{ doneCount: number }>().doneCount);
     expect(counts.toSorted((a, b) => a - b)).toEqual([0, 1]);
     expect(replies.flatMap((reply) => reply.json<{ skipped: object[] }>().skipped)).toMatchObject([
@@ -153,8 +155,8 @@ describe('a gift to many', () => {
     await change(student, { email_verified_at: null });
     app.sent.length = 0;
     const common = { clientKey: randomUUID(), endsAt: '2026-12-31', note: 'للمتفوقين' };
-    await give(marked(student), { ...common, opens: 'month', month: 3 });
-    await give(marked(student), { ...common, opens: 'credits', credits: 4 });
+    await give(selectionOf(student), { ...common, opens: 'month', month: 3 });
+    await give(selectionOf(student), { ...common, opens: 'credits', credits: 4 });
     const grants = await app.database
       .selectFrom('grants')
       .select(['scope', 'month', 'credits', 'source', 'reason'])
@@ -171,12 +173,12 @@ describe('a gift to many', () => {
 
   test('a gift with a wrong day or lesson is refused at its field, and nobody gets anything', async () => {
     const student = await insertStudent(app);
-    const late = await give(marked(student), { ...gift, endsAt: '2027-07-01' });
+    const late = await give(selectionOf(student), { ...gift, endsAt: '2027-07-01' });
     expect(late.json().errors).toEqual({
       endsAt: ['تنتهي الهدية مع نهاية العام الدراسي على الأكثر'],
     });
     const lesson = { ...gift, clientKey: randomUUID(), opens: 'lesson', lessonId: randomUUID() };
-    expect((await give(marked(student), lesson)).statusCode).toBe(400);
+    expect((await give(selectionOf(student), lesson)).statusCode).toBe(400);
     expect(await auditOf(student)).toEqual([]);
   });
 
@@ -194,7 +196,7 @@ describe('a gift to many', () => {
     expect(app.sent).toHaveLength(2000);
     expect((await send(all)).json()).toEqual({ doneCount: 2000, skipped: [] });
     const further = await insertStudent(app, { grade: 3 });
-    await move(group, marked(further));
+    await move(group, selectionOf(further));
     expect((await send(all)).json().code).toBe('bulk.too_many');
     const ids = Array.from({ length: 2001 }, () => randomUUID());
     const tooMany = await send({ of: 'marked', ids });
@@ -210,7 +212,7 @@ describe('a message', () => {
     if (!reader || !silent || !unknown) throw new Error('There are no students.');
     await change(silent, { notify_lesson_updates: false });
     await change(unknown, { email_verified_at: null });
-    const students = marked(reader, silent, unknown);
+    const students = selectionOf(reader, silent, unknown);
     expect((await post('/api/bulk/receivers', { students })).json()).toEqual({
       chosen: 3,
       receivers: 1,
@@ -246,7 +248,7 @@ describe('a message', () => {
     const student = await insertStudent(app);
     const reply = await post('/api/bulk/message', {
       clientKey: randomUUID(),
-      students: marked(student),
+      students: selectionOf(student),
       subject: ' ',
       body: '',
     });
@@ -259,8 +261,8 @@ describe('a message', () => {
   test('a message refuses the key of another action', async () => {
     const student = await insertStudent(app);
     const key = randomUUID();
-    await move(null, marked(student), key);
-    expect((await send(marked(student), key)).statusCode).toBe(400);
+    await move(null, selectionOf(student), key);
+    expect((await send(selectionOf(student), key)).statusCode).toBe(400);
   });
 });
 
@@ -276,7 +278,7 @@ describe('another try', () => {
     const key = randomUUID();
     const replies = await Promise.all([retry(low, key), retry(low, key)]);
     for (const reply of replies) expect(reply.json()).toEqual({ doneCount: 1, skipped: [] });
-    expect((await retry(marked(good, weak, absent))).json()).toMatchObject({
+    expect((await retry(selectionOf(good, weak, absent))).json()).toMatchObject({
       doneCount: 1,
       skipped: expect.arrayContaining([
         expect.objectContaining({ studentId: weak.id, reason: 'retry_open' }),
@@ -286,7 +288,7 @@ describe('another try', () => {
     expect(await auditOf(good)).toEqual(['student.allow_retry']);
     const unknown = await post('/api/bulk/retry', {
       clientKey: randomUUID(),
-      students: marked(good),
+      students: selectionOf(good),
       examId: randomUUID(),
     });
     expect(unknown.json().code).toBe('exam.not_found');
@@ -300,7 +302,7 @@ describe('another try', () => {
       calls.submit(exam.id, [0], student),
       post('/api/bulk/retry', {
         clientKey: randomUUID(),
-        students: marked(student),
+        students: selectionOf(student),
         examId: exam.id,
       }),
     ]);
@@ -314,7 +316,7 @@ test('the filter narrows the absentees of a group, and the message reaches them'
   const group = await newGroup();
   const [member] = await some(2);
   if (!member) throw new Error('There are no students.');
-  await move(group, marked(member));
+  await move(group, selectionOf(member));
   const list = await calls.get(`/api/ExamResult/exam/${exam.id}/absentees?groupId=${group}`);
   expect(list.json()).toMatchObject([{ studentId: member.id }]);
   const absentees = { of: 'absentees', examId: exam.id, filters: { groupId: group } };
@@ -325,7 +327,7 @@ test.each(['/api/bulk/group', '/api/bulk/gift', '/api/bulk/message', '/api/bulk/
   '%s is the teacher’s alone',
   async (url) => {
     const student = await insertStudent(app);
-    const body = { clientKey: randomUUID(), students: marked(student) };
+    const body = { clientKey: randomUUID(), students: selectionOf(student) };
     expect((await post(url, body, student)).json().code).toBe('auth.forbidden');
   },
 );

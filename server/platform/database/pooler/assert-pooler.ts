@@ -12,7 +12,10 @@ const invalidStatementName = '26000';
  * fail.
  * @throws Error when it has no second connection
  */
-export const keepsPrepared = async (connectionString: string, first: Client): Promise<boolean> => {
+export const supportsPreparedStatements = async (
+  connectionString: string,
+  first: Client,
+): Promise<boolean> => {
   const second = new Client({ connectionString, query_timeout: 5000 });
   second.on('error', () => undefined);
   await second.connect();
@@ -61,7 +64,7 @@ export const assertUsablePooler = async (
           `DATABASE_URL: the pooler's connections to PostgreSQL are older than the time limits of the role (${missing.join(', ')}). ` +
             'Say RECONNECT in its console, or restart it, and start again.',
         );
-      if (!(await keepsPrepared(connectionString, client)))
+      if (!(await supportsPreparedStatements(connectionString, client)))
         throw new StartError(
           'DATABASE_URL: the pooler loses prepared statements, so that some calls would fail. Use PgBouncer 1.21 or newer with ' +
             'max_prepared_statements = 500 (deploy/pgbouncer/pgbouncer.ini).',

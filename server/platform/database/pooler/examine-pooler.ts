@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { withClient } from '#server/platform/database/assert-usable.ts';
 import { readIdentity } from '#server/platform/database/replica/positions.repository.ts';
-import { keepsPrepared } from './assert-pooler.ts';
+import { supportsPreparedStatements } from './assert-pooler.ts';
 import { findMissingLimits, serverConnection } from './role-limits.repository.ts';
 
 export type PoolerFacts = {
@@ -10,7 +10,7 @@ export type PoolerFacts = {
   mode: 'transaction' | 'session' | 'statement';
   leadsToSameDatabase: boolean;
   /** Whether a statement that was prepared on one connection is found on the next. */
-  keepsPrepared: boolean;
+  supportsPrepared: boolean;
   /** In words, such as `lock_timeout is 0`. */
   missingLimits: string[];
 };
@@ -86,7 +86,7 @@ export const examinePooler = async (
         version,
         mode: mode ?? (await observeMode(connectionString, client)),
         leadsToSameDatabase,
-        keepsPrepared: await keepsPrepared(connectionString, client),
+        supportsPrepared: await supportsPreparedStatements(connectionString, client),
         missingLimits,
       };
     },

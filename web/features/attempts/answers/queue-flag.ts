@@ -1,7 +1,7 @@
 const storageKey = 'queuedExams';
 
 /**
- * Whether a submission may wait on this device, whoever it belongs to. It spares the other pages from opening the
+ * Whether a submission of any account may wait on this device. It spares the other pages from opening the
  * browser's database.
  */
 export const hasQueueFlag = (): boolean => localStorage.getItem(storageKey) !== null;

@@ -4,7 +4,7 @@ import { stripBidiControls } from '#domain/text/bidi.ts';
 import type { Attempt, Exam } from '#web/features/attempts/exam/exam.queries.ts';
 import type { Answer } from './attempt-types.ts';
 
-/** A typed text as the server stores it, so that both sides hold the same; a blank one is no answer. */
+/** A typed text as the server stores it, so that page and server compare equal texts; a blank one is no answer. */
 export const toTextAnswer = (typed: string): Answer =>
   stripBidiControls(typed).trim() || unanswered;
 

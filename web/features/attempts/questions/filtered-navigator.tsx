@@ -10,7 +10,7 @@ type Filter = (typeof filters)[number];
 const shows: Record<Filter, (cell: QuestionCell) => boolean> = {
   all: () => true,
   flagged: ({ isFlagged }) => isFlagged === true,
-  open: ({ mark }) => mark === 'empty',
+  open: ({ state }) => state === 'empty',
 };
 
 type FilteredNavigatorProps = Omit<ComponentProps<typeof QuestionNavigator>, 'layout' | 'isShown'>;

@@ -64,7 +64,7 @@ export function ImageViewer({ name, src, width, height, onClose }: ImageViewerPr
             width={width ?? undefined}
             height={height ?? undefined}
             className="h-auto w-full bg-white object-contain"
-            // A small picture is not enlarged beyond its own size until somebody zooms in.
+            // A small picture is not enlarged beyond its own size before the student zooms in.
             style={{ maxWidth: width === null ? undefined : `${Math.max(width, 320) * zoom}px` }}
           />
         </div>

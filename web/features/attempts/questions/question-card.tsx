@@ -168,7 +168,7 @@ export function QuestionFrame({
         {onNote && (
           <FlagButton
             isFlagged={isFlagged}
-            onPress={() => onNote((notes) => toggleFlag(notes, question.id))}
+            onClick={() => onNote((notes) => toggleFlag(notes, question.id))}
           />
         )}
       </div>

@@ -41,8 +41,8 @@ const tileStates: Record<QuestionState, TileState> = {
 /** A written answer has no letter: a pen says that there is one, and the cell's mark whether it counts. */
 const written = <PenLine className="mx-auto size-5" />;
 
-const symbolOf = (answer: Answer | undefined, mark: QuestionState): ReactNode => {
-  if (typeof answer === 'string' && answer !== '') return mark === 'waiting' ? '؟' : written;
+const symbolOf = (answer: Answer | undefined, state: QuestionState): ReactNode => {
+  if (typeof answer === 'string' && answer !== '') return state === 'waiting' ? '؟' : written;
   return answerLetters[optionOf(answer)] ?? '–';
 };
 
@@ -77,7 +77,7 @@ export function QuestionNavigator({
               count={questions.length}
               answer={answers[index]}
               isCurrent={index === currentIndex}
-              onPress={() => onGoTo(index)}
+              onClick={() => onGoTo(index)}
             />
           </li>
         ))}
@@ -93,24 +93,24 @@ type CellProps = {
   count: number;
   answer: Answer | undefined;
   isCurrent: boolean;
-  onPress: () => void;
+  onClick: () => void;
 };
 
-function Cell({ cell, number, count, answer, isCurrent, onPress }: CellProps) {
-  const { mark, isFlagged } = cell;
+function Cell({ cell, number, count, answer, isCurrent, onClick }: CellProps) {
+  const { state, isFlagged } = cell;
   return (
     <button
       type="button"
       aria-current={isCurrent ? 'step' : undefined}
-      disabled={mark === 'locked'}
-      onClick={onPress}
+      disabled={state === 'locked'}
+      onClick={onClick}
       className="relative block rounded-sm"
     >
       <span aria-hidden="true" className="flex">
         <ElementTile
           number={number}
-          symbol={symbolOf(answer, mark)}
-          state={tileStates[mark]}
+          symbol={symbolOf(answer, state)}
+          state={tileStates[state]}
           size="sm"
           // Arabic letters reach lower than the Latin ones for which the cell is dimensioned.
           className="[&>[lang]]:[translate:0_-0.25rem]"
@@ -124,7 +124,7 @@ function Cell({ cell, number, count, answer, isCurrent, onPress }: CellProps) {
         />
       )}
       <span className="sr-only">
-        {texts.question(number, count)}: {texts.questionState[mark]}
+        {texts.question(number, count)}: {texts.questionState[state]}
         {isFlagged && `، ${roomTexts.flagged}`}
       </span>
     </button>

@@ -14,7 +14,7 @@ export type QuestionState =
 /** A question as a navigator shows it. */
 export type QuestionCell = {
   id: string;
-  mark: QuestionState;
+  state: QuestionState;
   /** The student wants to look at it again. */
   isFlagged?: boolean;
 };

@@ -83,7 +83,7 @@ type LetterProps = {
 };
 
 function Letter({ name, index, isChosen, isCorrect, isLocked, onChoose }: LetterProps) {
-  const Mark = symbolOf(isChosen, isCorrect);
+  const Symbol = symbolOf(isChosen, isCorrect);
   return (
     <label
       className={clsx(
@@ -103,10 +103,10 @@ function Letter({ name, index, isChosen, isCorrect, isLocked, onChoose }: Letter
         className="absolute inset-0 size-full cursor-[inherit] opacity-0"
       />
       <span>{answerLetters[index]}</span>
-      {Mark && (
-        <Mark.Icon
+      {Symbol && (
+        <Symbol.Icon
           aria-hidden="true"
-          className={clsx('absolute inset-e-0.5 top-0.5 size-3.5', Mark.className)}
+          className={clsx('absolute inset-e-0.5 top-0.5 size-3.5', Symbol.className)}
         />
       )}
       {isCorrect === true && (

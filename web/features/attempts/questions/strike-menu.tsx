@@ -19,7 +19,7 @@ export function StrikeMenu({ subject, struck, onStrike }: StrikeMenuProps) {
     return {
       label: isStruck ? texts.unstrike(letter) : texts.strike(letter),
       Icon: isStruck ? RotateCcw : Strikethrough,
-      onPress: () => onStrike(index),
+      onClick: () => onStrike(index),
     };
   });
   return (

@@ -3,7 +3,7 @@ import type { Question } from '#web/features/attempts/exam/exam.queries.ts';
 import { isUnread } from '#web/features/attempts/exam/is-unread.ts';
 import { questionElementId } from './question-card.tsx';
 
-type Place = { index: number; asks: number };
+type Place = { index: number; moves: number };
 
 /**
  * The question shown on a phone. Going to a question scrolls it into the window and moves the focus of a screen
@@ -15,15 +15,15 @@ export function useCurrentQuestion(
   /** While a clock runs, the student must not have to search for the question. */
   isGoneToAtOnce = false,
 ) {
-  const [place, setPlace] = useState<Place>({ index: firstIndex, asks: isGoneToAtOnce ? 1 : 0 });
+  const [place, setPlace] = useState<Place>({ index: firstIndex, moves: isGoneToAtOnce ? 1 : 0 });
   const shown = useRef(0);
   const question = questions[place.index];
   // A question that has just been opened may not be rendered yet.
   const readyId = question && !isUnread(question) ? question.id : undefined;
 
   useEffect(() => {
-    if (place.asks === shown.current || readyId === undefined) return;
-    shown.current = place.asks;
+    if (place.moves === shown.current || readyId === undefined) return;
+    shown.current = place.moves;
     const element = document.getElementById(questionElementId(readyId));
     element?.focus({ preventScroll: true });
     element?.scrollIntoView({ block: 'start' });
@@ -32,9 +32,9 @@ export function useCurrentQuestion(
   return {
     currentIndex: place.index,
     /** Answering a question makes it the current one, without moving anything. */
-    stayAt: useCallback((index: number) => setPlace(({ asks }) => ({ index, asks })), []),
+    stayAt: useCallback((index: number) => setPlace(({ moves }) => ({ index, moves })), []),
     goTo: (index: number) => {
-      if (questions[index] !== undefined) setPlace(({ asks }) => ({ index, asks: asks + 1 }));
+      if (questions[index] !== undefined) setPlace(({ moves }) => ({ index, moves: moves + 1 }));
     },
   };
 }

@@ -2,7 +2,7 @@ import { type MouseEvent, type TouchEvent, useEffect, useRef } from 'react';
 
 const longPressMs = 500;
 
-/** A finger that is held still moves by less, in CSS pixels. */
+/** The largest movement of a finger, in CSS pixels, that still counts as a long press. */
 const tremble = 10;
 
 type Touch = { x: number; y: number; timer: number; isDone: boolean };

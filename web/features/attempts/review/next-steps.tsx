@@ -48,7 +48,7 @@ export function NextSteps({ exam, hasMistakes, onChooseExam }: NextStepsProps) {
           <Step
             icon={ClipboardList}
             title={texts.nextExam}
-            onPress={() => onChooseExam(nextExam.id)}
+            onClick={() => onChooseExam(nextExam.id)}
           >
             <Mixed text={nextExam.title} />
           </Step>
@@ -82,7 +82,7 @@ function useNextExam({ id, lessonId }: Exam): Exam | undefined {
 
 type StepProps = { icon: LucideIcon; title: string; children: ReactNode } & (
   | { to: string }
-  | { onPress: () => void }
+  | { onClick: () => void }
 );
 
 const stepClass =
@@ -105,7 +105,7 @@ function Step({ icon: Icon, title, children, ...target }: StepProps) {
           {content}
         </Link>
       ) : (
-        <button type="button" onClick={target.onPress} className={stepClass}>
+        <button type="button" onClick={target.onClick} className={stepClass}>
           {content}
         </button>
       )}

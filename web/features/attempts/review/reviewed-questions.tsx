@@ -25,7 +25,7 @@ type ReviewedQuestionsProps = {
   part: ReviewPart;
 };
 
-const marks: Record<Outcome, QuestionState> = {
+const stateOfOutcome: Record<Outcome, QuestionState> = {
   right: 'right',
   wrong: 'wrong',
   empty: 'wrong',
@@ -55,7 +55,7 @@ export function ReviewedQuestions({ exam, result, outcomes, part }: ReviewedQues
         <QuestionNavigator
           questions={exam.questions.map(({ id }, index) => ({
             id,
-            mark: marks[outcomes[index] ?? 'wrong'],
+            state: stateOfOutcome[outcomes[index] ?? 'wrong'],
           }))}
           answers={result.texts ?? answers}
           currentIndex={currentIndex}

@@ -9,11 +9,11 @@ import type { ExamRun } from './use-exam-run.ts';
 export const questionCells = (run: ExamRun): QuestionCell[] =>
   run.exam.questions.map(({ id }, index) => ({
     id,
-    mark: questionState(run, index),
+    state: questionState(run, index),
     isFlagged: run.attempt.notes.flagged.includes(id),
   }));
 
-/** The mark of a question while the exam is taken. */
+/** The state of a question while the exam is taken. */
 function questionState(
   { attempt, hasQuestionTimes, times }: ExamRun,
   index: number,

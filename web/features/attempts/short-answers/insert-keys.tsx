@@ -10,7 +10,7 @@ type InsertKeysProps = {
   onInsert: (text: string) => void;
 };
 
-/** Keys that put a sign where the caret stands; the field keeps the focus, so a phone's keyboard stays open. */
+/** Keys that insert a sign at the caret. The focus stays in the field, so a phone's keyboard stays open. */
 export function InsertKeys({ input, disabled, onInsert }: InsertKeysProps) {
   const insert = (sign: string) => {
     const field = input.current;

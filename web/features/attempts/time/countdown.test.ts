@@ -33,8 +33,8 @@ test.each([
   // The end has its own announcement.
   [2, 0, undefined],
   [400, 0, undefined],
-])('a countdown from %i s to %i s announces: %s', (before, now, mark) => {
-  expect(findPassedThreshold(approaches.exam, before, now)).toBe(mark);
+])('a countdown from %i s to %i s announces: %s', (before, now, threshold) => {
+  expect(findPassedThreshold(approaches.exam, before, now)).toBe(threshold);
 });
 
 test.each([

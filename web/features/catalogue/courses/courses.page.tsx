@@ -39,7 +39,7 @@ export default function CoursesPage() {
     () => void navigate(paths.courses(), { preventScrollReset: true }),
     [navigate],
   );
-  // On a slow network somebody may have typed and chosen before the scripts arrived; those values are used.
+  // On a slow network the visitor may have typed and chosen before the scripts arrived; those values are used.
   useLayoutEffect(() => {
     const term = fields.current?.querySelector('input')?.value ?? '';
     const chosen = fromEducationalLevel(fields.current?.querySelector('select')?.value);

@@ -41,7 +41,7 @@ export function useCourseSearch(): CourseSearch {
   };
 }
 
-/** The query that keeps the term in links to a page of courses. */
+/** The query that carries the search term in links to a page of courses. */
 export function searchQuery(term: string): string {
   return term === '' ? '' : `?${new URLSearchParams({ [parameter]: term })}`;
 }

@@ -1,6 +1,6 @@
 import { lastPagesKey } from '#web/lib/session/last-pages-key.ts';
 
-/** Where somebody stopped in a document. */
+/** The page where the reader stopped in a document. */
 export type Place = {
   /** From 1. */
   page: number;
@@ -49,7 +49,7 @@ export const storePlace = (userId: string, documentId: string, place: Place): vo
 };
 
 /**
- * The page to offer, of what the device holds and what the server knows. What the server does not know yet was read here;
+ * The page to offer, from the place stored on the device and that of the server. A place not sent yet was read here;
  * else what was read last counts. Undefined on the first page, where a document opens anyway.
  */
 export const pageToOffer = (here: Place | undefined, there: Place | undefined) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** The page at the middle of the scrolled region, and a function that goes to another. Zooming keeps the page. */
+/** The page at the middle of the scrolled region, and a function that goes to another. Zooming does not change the page. */
 export function useCurrentPage(
   scroller: RefObject<HTMLElement | null>,
   pageCount: number,

@@ -12,7 +12,7 @@ type CertificateSettingsFormProps = { design: Design; onClose: () => void };
 
 /** Template and signature of future certificates, saved together. */
 export function CertificateSettingsForm({ design, onClose }: CertificateSettingsFormProps) {
-  // The form keeps its first state, so that a background refresh does not replace what was chosen.
+  // The form starts once from the loaded settings, so that a background refresh does not replace what was chosen.
   const [before] = useState(design);
   const [template, setTemplate] = useState(before.template);
   const [signature, setSignature] = useState(before.signature);

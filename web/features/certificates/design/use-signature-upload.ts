@@ -13,7 +13,7 @@ const textOf = (error: unknown): string => {
 
 /** Uploads a chosen picture at once, so that the previews show it as certificates will. */
 export function useSignatureUpload(onReady: (signature: Signature) => void) {
-  const follow = useReportPendingWork();
+  const track = useReportPendingWork();
   const running = useRef<AbortController>(undefined);
   const [file, setFile] = useState<File | null>(null);
   const [share, setShare] = useState(0);
@@ -37,7 +37,7 @@ export function useSignatureUpload(onReady: (signature: Signature) => void) {
     setFile(chosen);
     setShare(0);
     setProblem(undefined);
-    follow(send(chosen, running.current));
+    track(send(chosen, running.current));
   };
 
   return { file, share, problem, setProblem, take, stop: () => running.current?.abort() };

@@ -23,7 +23,7 @@ export const readDraftHere = (id: string): DraftHere | undefined => {
 
 /**
  * Stores nothing where the browser forbids it or has no room; the server gets the draft a moment later anyway. Nor after
- * signing out, when a pause in typing may still be running: the draft holds right answers.
+ * signing out, when a pause in typing may still be running: the draft contains right answers.
  */
 export const storeDraftHere = (id: string, draft: DraftHere): void => {
   if (readViewer() === null) return;

@@ -106,7 +106,8 @@ const textsOf = (queryClient: QueryClient): Texts => ({
   keyRelease: (release) => releaseTexts.keyReleases[release],
   timeLimitInSeconds: (seconds) => (seconds === '' ? undefined : minutesOf(seconds)),
   answerKey: keyText,
-  groupWindows: (windows) => windows.map((window) => openingText(queryClient, window)).join('\n'),
+  groupWindows: (openings) =>
+    openings.map((opening) => openingText(queryClient, opening)).join('\n'),
   questions: (questions) =>
     questions.map((question, place) => `${place + 1}. ${questionText(question)}`).join('\n'),
 });

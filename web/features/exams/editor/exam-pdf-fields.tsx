@@ -10,16 +10,16 @@ import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 type ExamPdfProps = {
   form: UseFormReturn<ExamValues>;
   /** The address of the stored PDF; null when there is none. */
-  paperUrl: string | null;
+  pdfUrl: string | null;
   isLocked: boolean;
   /** The uploaded share; undefined when nothing is being uploaded. */
   progress: number | undefined;
   onStop: () => void;
 };
 
-function ExamPdfFile({ form, paperUrl, isLocked, progress, onStop }: ExamPdfProps) {
+function ExamPdfFile({ form, pdfUrl, isLocked, progress, onStop }: ExamPdfProps) {
   const pdf = useWatch({ control: form.control, name: 'examPdf' });
-  const stored = useStoredFile(paperUrl, texts.storedPaper);
+  const stored = useStoredFile(pdfUrl, texts.storedPaper);
   return (
     <Field
       label={texts.paper}

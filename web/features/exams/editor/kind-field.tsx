@@ -12,11 +12,11 @@ type KindFieldProps = {
   form: UseFormReturn<ExamValues>;
   isLocked: boolean;
   /** The server has a PDF for the exam. */
-  hasStoredPaper: boolean;
+  hasStoredPdf: boolean;
 };
 
 /** The exam's type. After a confirmation, a change clears what the new type does not have (spec §4). */
-export function KindField({ form, isLocked, hasStoredPaper }: KindFieldProps) {
+export function KindField({ form, isLocked, hasStoredPdf }: KindFieldProps) {
   const current = useWatch({ control: form.control, name: 'examType' });
   const [unconfirmed, setUnconfirmed] = useState<ExamKind>();
   const change = (kind: ExamKind) => {
@@ -30,8 +30,8 @@ export function KindField({ form, isLocked, hasStoredPaper }: KindFieldProps) {
     setUnconfirmed(undefined);
   };
   const choose = (kind: ExamKind) =>
-    findLoss(form.getValues(), kind, hasStoredPaper) === null ? change(kind) : setUnconfirmed(kind);
-  const loss = unconfirmed && findLoss(form.getValues(), unconfirmed, hasStoredPaper);
+    findLoss(form.getValues(), kind, hasStoredPdf) === null ? change(kind) : setUnconfirmed(kind);
+  const loss = unconfirmed && findLoss(form.getValues(), unconfirmed, hasStoredPdf);
   return (
     <fieldset disabled={isLocked}>
       <legend className="mb-1.5 text-sm font-medium">{texts.kind}</legend>

@@ -13,7 +13,7 @@ export type AnswerKeyValues = {
   optionCount: string;
   /**
    * Zero-based, -1 or missing until chosen. May be shorter or longer than the count, so that a mistyped count loses
-   * no choices; the same holds for marks and explanations.
+   * no choices; marks and explanations are null for the same reason.
    */
   correctOptionIndexes: (number | undefined)[];
   marks: (string | undefined)[];

@@ -146,9 +146,13 @@ describe('what the server has', () => {
 });
 
 test('a PDF exam without an answer key is a download without a time', () => {
-  const paper = change({ examType: 'pdf', timing: 'exam', timeLimitInSeconds: 1800 });
-  expect(toBody(paper)).toMatchObject({ answerKey: null, timing: 'none', timeLimitInSeconds: '' });
-  expect(sent(paper).AnswerKeyJson).toBe('');
+  const pdfExam = change({ examType: 'pdf', timing: 'exam', timeLimitInSeconds: 1800 });
+  expect(toBody(pdfExam)).toMatchObject({
+    answerKey: null,
+    timing: 'none',
+    timeLimitInSeconds: '',
+  });
+  expect(sent(pdfExam).AnswerKeyJson).toBe('');
 });
 
 test('each new image is named by its position among the sent files', () => {

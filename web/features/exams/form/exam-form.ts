@@ -41,7 +41,7 @@ const questionsOf = (exam: EditedExam | undefined): QuestionValues[] => {
     ),
     acceptedAnswers: question.acceptedAnswers ?? [''],
     correctOptionIndex: question.correctOptionIndex,
-    // A short answer has no option yet that somebody could have chosen.
+    // A short answer that is new has no option that a student could have chosen.
     isKeyProposed: question.acceptedAnswers !== undefined || (question.isKeyProposed ?? false),
     timeInSeconds: String(question.timeInSeconds),
     marks: String(question.marks),
@@ -83,7 +83,7 @@ export const valuesOf = (exam: EditedExam | undefined) => ({
   allowsPeriodicTable: exam?.allowsPeriodicTable ?? false,
   allowsCalculator: exam?.allowsCalculator ?? false,
   questions: questionsOf(exam),
-  /** The chosen PDF; null keeps the stored one. */
+  /** The chosen PDF; null leaves the stored one as it is. */
   examPdf: null as File | null,
   ...keyValuesOf(exam),
 });

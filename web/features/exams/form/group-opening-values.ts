@@ -29,15 +29,15 @@ export const audienceOf = (exam: OpeningTimes | undefined): ExamAudience | '' =>
 };
 
 /** As the contract names them. */
-export const openingTimesToBody = (windows: readonly GroupOpeningValues[]) =>
-  windows.map(({ uid: _uid, ...window }) => window);
+export const openingTimesToBody = (openings: readonly GroupOpeningValues[]) =>
+  openings.map(({ uid: _uid, ...window }) => window);
 
 /** What is sent of the windows; nothing where they are those of the exam, whose moments may be more exact. */
 export const openingTimesToWire = (
-  windows: ReturnType<typeof openingTimesToBody>,
+  openings: ReturnType<typeof openingTimesToBody>,
   exam: OpeningTimes | undefined,
 ) => {
-  const written = JSON.stringify(windows);
+  const written = JSON.stringify(openings);
   return written === JSON.stringify(openingTimesToBody(openingValuesOf(exam)))
     ? undefined
     : { GroupWindowsJson: written };

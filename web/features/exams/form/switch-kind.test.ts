@@ -21,7 +21,7 @@ const mcq: ExamValues = {
   timing: 'question',
 };
 const trueFalse = switchKind(mcq, 'trueFalse');
-const paper: ExamValues = {
+const pdfExam: ExamValues = {
   ...switchKind(blank, 'pdf'),
   examPdf: new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' }),
   hasAnswerKey: true,
@@ -40,8 +40,8 @@ test.each([
   ['written questions', mcq, 'pdf', 'questions'],
   ['written options', mcq, 'trueFalse', 'options'],
   ['true and false', trueFalse, 'mcq', null],
-  ['a paper', paper, 'mcq', 'paper'],
-  ['its own type', paper, 'pdf', null],
+  ['a paper', pdfExam, 'mcq', 'paper'],
+  ['its own type', pdfExam, 'pdf', null],
 ] as const)('%s made another type loses %3$s', (_name, values, kind, loss) => {
   expect(findLoss(values, kind, false)).toBe(loss);
 });
@@ -60,7 +60,7 @@ test('a PDF exam has no questions and no time per question, and loses its file a
   const asPdf = switchKind(mcq, 'pdf');
   expect(asPdf.questions).toEqual([]);
   expect(asPdf.timing).toBe('none');
-  const back = switchKind(paper, 'mcq');
+  const back = switchKind(pdfExam, 'mcq');
   expect(back).toMatchObject({ examPdf: null, ...emptyKey() });
   expect(back.questions).toHaveLength(1);
   expect(toBody(back).answerKey).toBeUndefined();

@@ -23,11 +23,11 @@ const isOfTrueFalse = ({ options }: QuestionValues) =>
 const hasSpellings = ({ acceptedAnswers }: QuestionValues) =>
   acceptedAnswers.some((text) => text.trim() !== '');
 
-/** @param hasStoredPaper whether the server has a PDF for the exam */
-export const findLoss = (values: ExamValues, kind: ExamKind, hasStoredPaper: boolean): Loss => {
+/** @param hasStoredPdf whether the server has a PDF for the exam */
+export const findLoss = (values: ExamValues, kind: ExamKind, hasStoredPdf: boolean): Loss => {
   if (kind === values.examType) return null;
   if (values.examType === 'pdf')
-    return values.examPdf !== null || hasStoredPaper || values.hasAnswerKey ? 'paper' : null;
+    return values.examPdf !== null || hasStoredPdf || values.hasAnswerKey ? 'paper' : null;
   if (kind === 'pdf') return values.questions.every(isBlankQuestion) ? null : 'questions';
   if (values.examType === 'shortAnswer')
     return values.questions.some(hasSpellings) ? 'spellings' : null;

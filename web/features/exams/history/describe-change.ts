@@ -25,13 +25,13 @@ const fromDifference = (text: string, other: string): string => {
 
 type StoredOpening = { group_name: string; opens_at: string; closes_at: string };
 
-const openingTimesText = (windows: StoredOpening[]): string =>
-  windows
-    .map((window) =>
+const openingTimesText = (openings: StoredOpening[]): string =>
+  openings
+    .map((opening) =>
       groupOpeningTexts.window(
-        window.group_name,
-        formatDateTime(window.opens_at),
-        formatDateTime(window.closes_at),
+        opening.group_name,
+        formatDateTime(opening.opens_at),
+        formatDateTime(opening.closes_at),
       ),
     )
     .join('؛ ');

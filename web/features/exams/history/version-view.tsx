@@ -35,7 +35,7 @@ function Options({ question }: { question: Question }) {
   );
 }
 
-function Asked({ question }: { question: Question }) {
+function StoredQuestion({ question }: { question: Question }) {
   const { imageUrl, imageWidth, imageHeight, acceptedAnswers } = question;
   return (
     <li className="border-b border-line ps-1 pb-3 last:border-b-0">
@@ -92,7 +92,7 @@ export function VersionView({ examId, number }: { examId: string; number: number
         ) : (
           <ol className="grid list-decimal grid-cols-1 gap-3 ps-6">
             {exam.questions.map((question) => (
-              <Asked key={question.id} question={question} />
+              <StoredQuestion key={question.id} question={question} />
             ))}
           </ol>
         )}

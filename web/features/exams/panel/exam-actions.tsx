@@ -107,19 +107,19 @@ function MoreActions({ exam, onRemove, onCopied }: MoreProps) {
   const duplicate = useDuplicateExam();
   const download = useExportQuestions();
   const ofQuestions: MenuAction[] = [
-    { label: releaseTexts.action, Icon: Dumbbell, onPress: () => setOpened('release') },
-    { label: texts.export, Icon: FileUp, onPress: () => download.mutate(exam) },
-    { label: texts.parallel, Icon: CopyPlus, onPress: () => setOpened('parallel') },
+    { label: releaseTexts.action, Icon: Dumbbell, onClick: () => setOpened('release') },
+    { label: texts.export, Icon: FileUp, onClick: () => download.mutate(exam) },
+    { label: texts.parallel, Icon: CopyPlus, onClick: () => setOpened('parallel') },
   ];
   const actions: MenuAction[] = [
     {
       label: texts.duplicate,
       Icon: Copy,
-      onPress: () => duplicate.mutate(exam.id, { onSuccess: ({ id }) => onCopied(id) }),
+      onClick: () => duplicate.mutate(exam.id, { onSuccess: ({ id }) => onCopied(id) }),
     },
     ...(exam.examType === examTypes.pdf ? [] : ofQuestions),
-    { label: examHistoryTexts.open, Icon: History, onPress: () => setOpened('history') },
-    { label: texts.remove, Icon: Trash2, onPress: onRemove, isDanger: true },
+    { label: examHistoryTexts.open, Icon: History, onClick: () => setOpened('history') },
+    { label: texts.remove, Icon: Trash2, onClick: onRemove, isDanger: true },
   ];
   return (
     <>

@@ -30,7 +30,7 @@ function Badges({ exam }: { exam: ListedExam }) {
   );
 }
 
-function Window({ opensAt, closesAt }: Pick<ListedExam, 'opensAt' | 'closesAt'>) {
+function OpeningTimes({ opensAt, closesAt }: Pick<ListedExam, 'opensAt' | 'closesAt'>) {
   const parts = [
     opensAt && `${texts.opensAt} ${formatDateTime(opensAt)}`,
     closesAt && `${texts.closesAt} ${formatDateTime(closesAt)}`,
@@ -69,7 +69,7 @@ export function ExamCard({ exam, onEdit, onCopied }: ExamCardProps) {
         </p>
       </div>
       <Badges exam={exam} />
-      <Window opensAt={exam.opensAt} closesAt={exam.closesAt} />
+      <OpeningTimes opensAt={exam.opensAt} closesAt={exam.closesAt} />
       {exam.groupWindowCount > 0 && (
         <p className="text-sm">{plural(exam.groupWindowCount, groupOpeningTexts.badge)}</p>
       )}

@@ -19,18 +19,18 @@ type ListProps = AddressFilters<BankFilters> & {
 
 type SelectBoxProps = {
   label: string;
-  isMarked: boolean;
+  isSelected: boolean;
   isDisabled: boolean;
   onToggle: () => void;
 };
 
-function SelectBox({ label, isMarked, isDisabled, onToggle }: SelectBoxProps) {
+function SelectBox({ label, isSelected, isDisabled, onToggle }: SelectBoxProps) {
   return (
     <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
       <input
         type="checkbox"
         aria-label={label}
-        checked={isMarked}
+        checked={isSelected}
         disabled={isDisabled}
         onChange={onToggle}
         className="size-5 accent-brand"
@@ -85,10 +85,10 @@ export function BankList({ filters, change, selected, obstacleOf = noObstacle }:
                       question={question}
                       name={name}
                       note={obstacle}
-                      mark={
+                      control={
                         <SelectBox
                           label={texts.mark(name)}
-                          isMarked={selected.has(question.id)}
+                          isSelected={selected.has(question.id)}
                           isDisabled={obstacle !== undefined}
                           onToggle={() => selected.toggle(question)}
                         />

@@ -15,8 +15,8 @@ type RowProps = {
   question: BankQuestion;
   /** The question in a few words, for the name of the button. */
   name: string;
-  /** What marks the question. */
-  mark: ReactNode;
+  /** The control that selects the question. */
+  control: ReactNode;
   /** Why the question cannot be chosen. */
   note: string | undefined;
 };
@@ -78,12 +78,12 @@ function Details({ question }: { question: BankQuestion }) {
  * One question among many: its first two lines, formulas whole, with its level and how it went. Open, it shows the rest
  * of its text and the answers.
  */
-export function BankRow({ question, name, mark, note }: RowProps) {
+export function BankRow({ question, name, control, note }: RowProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
     <div className="flex flex-wrap items-start gap-x-2 px-2 py-1.5">
-      {mark}
+      {control}
       <div id={id} className="bank-row-text grid min-w-0 grid-cols-1 gap-1 self-center">
         <Notation
           html={question.questionHtml}

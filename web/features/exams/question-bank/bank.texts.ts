@@ -1,7 +1,7 @@
 import type { PluralForms } from '#domain/text/plural.ts';
 import { questionForms } from '#domain/text/count-forms.ts';
 
-const marked: PluralForms = {
+const selectedForms: PluralForms = {
   zero: 'لم تحدد سؤالًا',
   one: 'حددت سؤالًا واحدًا',
   two: 'حددت سؤالين',
@@ -45,7 +45,7 @@ export const bankTexts = {
   sort: 'رتّب حسب',
   sorts: { newest: 'الأحدث', hardest: 'الأصعب', mostAnswered: 'الأكثر إجابة' },
   count: questionForms,
-  marked,
+  marked: selectedForms,
   loading: 'جارٍ تحميل الأسئلة…',
   loadFailed: 'تعذر تحميل بنك الأسئلة',
   empty: 'لا أسئلة في البنك بعد',

@@ -140,7 +140,7 @@ function OptionFields(props: OptionsProps) {
 
 type WeightProps = { question: ImportedQuestion; flaw: string | undefined; onChange: Change };
 
-/** A cell that is emptied while a number is typed holds no number, which is a flaw until one is there. */
+/** A cell may be empty while a number is typed; that counts as a flaw until there is a number. */
 function WeightField({ question, flaw, onChange }: WeightProps) {
   const { marks } = question;
   return (

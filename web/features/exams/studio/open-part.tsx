@@ -12,11 +12,11 @@ import type { Studio } from './state/use-studio.ts';
 type PartProps = { studio: Studio; isLocked: boolean };
 
 function SettingsPart({ studio, isLocked }: PartProps) {
-  const { form, paperUrl } = studio;
+  const { form, pdfUrl } = studio;
   return (
     <div className="grid grid-cols-1 gap-5">
       <h2 className="text-lg font-semibold">{texts.settings}</h2>
-      <KindField form={form} isLocked={isLocked} hasStoredPaper={paperUrl !== null} />
+      <KindField form={form} isLocked={isLocked} hasStoredPdf={pdfUrl !== null} />
       <ExamHeadFields form={form} />
       <ScheduleFields form={form} />
     </div>
@@ -25,7 +25,7 @@ function SettingsPart({ studio, isLocked }: PartProps) {
 
 /** The part of the exam that is being edited. */
 export function OpenPart({ studio, isLocked }: PartProps) {
-  const { form, kind, places, questions, history, index, paperUrl, progress, stop } = studio;
+  const { form, kind, places, questions, history, index, pdfUrl, progress, stop } = studio;
   const { place } = places;
   const uid = questions.uids[index];
   // Stays open while the teacher corrects a question and comes back.
@@ -36,7 +36,7 @@ export function OpenPart({ studio, isLocked }: PartProps) {
       {place === 'paper' && kind === 'pdf' && (
         <ExamPdfFields
           key={history.generation}
-          {...{ form, paperUrl, isLocked, progress }}
+          {...{ form, pdfUrl, isLocked, progress }}
           onStop={stop}
         />
       )}

@@ -91,7 +91,7 @@ export function StudioFrame(props: FrameProps) {
   const { busy, leaving } = sheet;
   const formId = useId();
   const [isAsking, setIsAsking] = useState(false);
-  const { isPending, follow } = usePendingWork();
+  const { isPending, track } = usePendingWork();
   const isGuarded = () => busy || sheet.hasChanges();
   useGuardedUnload(isGuarded);
   useEnterMovesOn(form);
@@ -104,7 +104,7 @@ export function StudioFrame(props: FrameProps) {
     <div className="grid grid-cols-1 gap-4">
       <Bar {...bar} onBack={close} />
       {notices}
-      <PendingWorkProvider value={follow}>
+      <PendingWorkProvider value={track}>
         <form
           id={formId}
           ref={form}

@@ -26,7 +26,7 @@ function useGroupsOfGrade(form: Form) {
   return { groups, offered };
 }
 
-/** Who else may take an exam that has windows of groups: asked as soon as there is one, and answered before it is saved. */
+/** Who else may take an exam that has opening times of groups. The question appears with the first group and needs an answer before saving. */
 function AudienceField({ form }: { form: Form }) {
   const [openTo, opensAt] = useWatch({ control: form.control, name: ['openTo', 'opensAt'] });
   const opens = typedDateText(opensAt);
@@ -64,10 +64,10 @@ export function GroupOpeningFields({ form }: { form: Form }) {
         {texts.title}
       </h4>
       <p className="text-sm text-ink-soft">{texts.hint}</p>
-      {windows.map((window, index) => (
+      {windows.map((opening, index) => (
         <GroupOpeningRow
-          key={window.uid}
-          {...{ form, window, index }}
+          key={opening.uid}
+          {...{ form, opening: opening, index }}
           groups={groups ?? []}
           offered={offered ?? []}
           onRemove={() => focus.remove(index, () => store(windows.toSpliced(index, 1)))}

@@ -14,7 +14,7 @@ type Groups = Awaited<ReturnType<NonNullable<typeof groupsQuery.queryFn>>>;
 
 type RowProps = {
   form: UseFormReturn<ExamValues>;
-  window: GroupOpeningValues;
+  opening: GroupOpeningValues;
   index: number;
   /** All groups. */
   groups: Groups;
@@ -24,17 +24,17 @@ type RowProps = {
 };
 
 function Moment(
-  props: Pick<RowProps, 'form' | 'window' | 'index'> & { name: 'opensAt' | 'closesAt' },
+  props: Pick<RowProps, 'form' | 'opening' | 'index'> & { name: 'opensAt' | 'closesAt' },
 ) {
-  const { form, window, index, name } = props;
+  const { form, opening, index, name } = props;
   return (
     <DateField
       label={texts[name]}
       required
-      hint={typedDateText(window[name]) ?? texts.momentHint}
+      hint={typedDateText(opening[name]) ?? texts.momentHint}
       error={form.formState.errors.groupWindows?.[index]?.[name]?.message}
       withTime
-      value={window[name]}
+      value={opening[name]}
       onChange={(moment) => form.setValue(`groupWindows.${index}.${name}`, moment)}
     />
   );
@@ -42,8 +42,8 @@ function Moment(
 
 /** A group, and when the exam opens and closes for it. */
 export function GroupOpeningRow(props: RowProps) {
-  const { form, window, index, groups, offered, onRemove } = props;
-  const { groupId } = window;
+  const { form, opening, index, groups, offered, onRemove } = props;
+  const { groupId } = opening;
   const chosen = groups.find(({ id }) => id === groupId);
   const isOffered = groupId === '' || offered.some(({ id }) => id === groupId);
   const name = chosen?.name ?? texts.unnamed(index + 1);
@@ -83,8 +83,8 @@ export function GroupOpeningRow(props: RowProps) {
         />
       </div>
       <div className="studio-pair">
-        <Moment {...{ form, window, index }} name="opensAt" />
-        <Moment {...{ form, window, index }} name="closesAt" />
+        <Moment {...{ form, opening, index }} name="opensAt" />
+        <Moment {...{ form, opening, index }} name="closesAt" />
       </div>
     </fieldset>
   );

@@ -10,7 +10,7 @@ const badge: PluralForms = {
   other: 'مواعيد خاصة لـ{n} مجموعة',
 };
 
-/** Texts of the windows that groups have of an exam (decisions/0086). */
+/** Texts of the opening times of an exam that groups have (decisions/0086). */
 export const groupOpeningTexts = {
   title: 'مواعيد المجموعات',
   hint: 'من لمجموعته موعد هنا يؤدي الامتحان فيه وحده. لا تظهر الإجابات الصحيحة لأحد قبل أن يُغلق آخر موعد.',

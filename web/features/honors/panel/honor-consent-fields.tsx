@@ -15,7 +15,7 @@ const hasUnrecorded = ({ student, guardian, refusedAt }: StudentConsents): boole
     { student: refusedAt.student !== null, guardian: refusedAt.guardian !== null },
   ).length > 0;
 
-/** The tick that the consents are held (decisions §12). */
+/** The checkbox by which the teacher confirms that the consents exist (decisions §12). */
 function ConfirmedConsents({ form }: Pick<HonorImageFieldProps, 'form'>) {
   return (
     <Field

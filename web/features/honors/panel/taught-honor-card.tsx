@@ -42,7 +42,7 @@ function CardActions({ honor, onOpen }: CardProps) {
 
 /** One honor in the teacher's grid; the badge says whether students see it. */
 export function TaughtHonorCard({ honor, onOpen }: CardProps) {
-  const Mark = honor.isShownToOthers ? Users : UserRoundX;
+  const Icon = honor.isShownToOthers ? Users : UserRoundX;
   return (
     <li className="grid grid-rows-[1fr_auto] overflow-hidden rounded-lg border border-line bg-raised focus-within:border-brand hover:border-brand">
       <div className="grid grid-cols-[6rem_1fr] items-start gap-4 p-4">
@@ -58,7 +58,7 @@ export function TaughtHonorCard({ honor, onOpen }: CardProps) {
           <span className="mt-1">
             <Badge
               tone={honor.isShownToOthers ? 'success' : 'neutral'}
-              icon={<Mark aria-hidden="true" className="size-3.5" />}
+              icon={<Icon aria-hidden="true" className="size-3.5" />}
             >
               {honor.isShownToOthers ? texts.shown : texts.hidden}
             </Badge>

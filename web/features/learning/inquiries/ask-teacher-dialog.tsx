@@ -14,7 +14,7 @@ import { useSendInquiry } from './own-inquiries.queries.ts';
 
 type LessonProps = { lessonId: string };
 
-/** The question keeps its id until it was sent, so that a repetition after a lost reply asks once. */
+/** The question has the same id until it was sent, so that a repetition after a lost reply is stored once. */
 function InquiryForm({
   lessonId,
   form,

@@ -28,7 +28,7 @@ export function LessonNotes(props: LessonNotesProps) {
   return viewer ? <OwnNotes {...props} userId={viewer.id} /> : null;
 }
 
-/** The row that was deleted had the focus; whoever clicked by mistake undoes it with the next key. */
+/** The deleted row had the focus; now a click by mistake can be undone with the next key. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
 type Deleted = { note: Note; version: number };

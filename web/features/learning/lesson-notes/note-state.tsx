@@ -39,7 +39,7 @@ export function NoteConflict({ id, state }: NoteStateProps) {
       label: texts.here,
       text: state.changeOf(id)?.text,
       act: texts.keepHere,
-      keep: () => state.keepHere(id),
+      keep: () => state.storeLocalText(id),
     },
     {
       label: texts.elsewhere,

@@ -82,7 +82,7 @@ export function useLessonNotes(lessonId: string, userId: string) {
       return version;
     },
     /** After a change on another device: this device's text replaces the other one. */
-    keepHere(id: string) {
+    storeLocalText(id: string) {
       const change = changes[id];
       const version = stored?.find((note) => note.id === id)?.version ?? 0;
       if (change) store.put(id, { ...change, version, sent: [], problem: null });

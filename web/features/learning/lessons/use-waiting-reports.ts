@@ -7,7 +7,7 @@ const isStored = (name: string) => localStorage.getItem(name) !== null;
 
 /** Chunks of their own, which a first visit does not load: nothing waits there. */
 const sendWaiting = async (userId: string, isBack: boolean): Promise<void> => {
-  // A device that stores nothing holds what this page could not send in memory.
+  // Where the browser stores nothing, unsent reports stay in memory.
   if (isBack || isStored('watchReports'))
     await import('./video/send-watch-reports.ts').then(({ sendAllWaiting }) =>
       sendAllWaiting(userId),

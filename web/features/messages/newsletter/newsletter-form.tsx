@@ -39,11 +39,11 @@ function Readers({ grade }: { grade: Grade }) {
   );
 }
 
-type Sending = { letter: Newsletter; ask: () => void; children: ReactNode };
+type Sending = { letter: Newsletter; onSend: () => void; children: ReactNode };
 
 function Fields({
   letter,
-  ask,
+  onSend,
   change,
   children,
 }: Sending & { change: (part: Partial<Newsletter>) => void }) {
@@ -59,7 +59,7 @@ function Fields({
       className="grid content-start gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isWhole(letter)) ask();
+        if (isWhole(letter)) onSend();
         else setRefusal({});
       }}
     >
@@ -122,7 +122,7 @@ export function NewsletterForm() {
         <Fields
           key={id}
           letter={letter}
-          ask={() => setAsking(true)}
+          onSend={() => setAsking(true)}
           change={(part) => setLetter({ ...letter, ...part })}
         >
           {sending.error && <Notice tone="danger">{errorText(sending.error, texts.failed)}</Notice>}

@@ -40,7 +40,7 @@ export function useLiveNotifications(): void {
     let place = queryClient.getQueryData(summaryQuery.queryKey)?.lastEventId ?? '0';
     const reload = throttled(() => void reloadNotifications(queryClient), reloadEveryMilliseconds);
     let following: AbortController | undefined;
-    const follow = () => {
+    const restart = () => {
       following?.abort();
       following = undefined;
       if (document.visibilityState === 'hidden') return;
@@ -50,10 +50,10 @@ export function useLiveNotifications(): void {
         reload.call();
       });
     };
-    follow();
-    document.addEventListener('visibilitychange', follow);
+    restart();
+    document.addEventListener('visibilitychange', restart);
     return () => {
-      document.removeEventListener('visibilitychange', follow);
+      document.removeEventListener('visibilitychange', restart);
       following?.abort();
       reload.cancel();
     };

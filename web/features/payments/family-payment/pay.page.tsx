@@ -17,7 +17,7 @@ const texts = familyPaymentTexts.pay;
 
 export const meta = () => [{ title: pageTitle(texts.title) }];
 
-/** `/pay/:token`: whoever holds the link pays for the student, without an account. */
+/** `/pay/:token`: a person with the link pays for the student, without an account. */
 export default function PayPage() {
   const { token = '' } = useParams();
   const { siteName } = useSite();

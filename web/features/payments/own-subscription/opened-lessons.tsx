@@ -7,7 +7,7 @@ import { subscriptionSectionTexts as texts } from './subscription-section.texts.
 
 type OpenedLessonsProps = { credits: NonNullable<Period['credits']> };
 
-/** The lessons that the credits of a bundle opened, folded up until somebody asks. */
+/** The lessons that the credits of a bundle opened, folded up until the student opens the list. */
 export function OpenedLessons({ credits: { opened } }: OpenedLessonsProps) {
   if (opened.length === 0) {
     return <p className="mt-3 text-sm text-ink-soft">{texts.noOpenedLessons}</p>;

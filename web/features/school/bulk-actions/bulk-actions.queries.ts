@@ -24,7 +24,7 @@ export const receiversQuery = (students: Selection) =>
     staleTime: 0,
   });
 
-/** The exams that somebody has taken. */
+/** The exams that at least one student has taken. */
 export const takenExamsQuery = queryOptions({
   queryKey: ['bulk-actions', 'exams'],
   queryFn: ({ signal }) => call(exams.list, {}, { signal }),

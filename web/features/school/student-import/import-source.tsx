@@ -39,7 +39,7 @@ type ImportSourceProps = {
   onCheck: (file: File) => void;
 };
 
-/** Says what a file has to hold, offers one to fill in, and takes it. */
+/** Says which columns a file needs, offers an empty one to fill in, and reads the chosen file. */
 export function ImportSource({ isChecking, failure, onCheck }: ImportSourceProps) {
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();

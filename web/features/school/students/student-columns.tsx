@@ -151,7 +151,7 @@ function Actions({ student, onOpen }: { student: Student; onOpen: OpenSheet }) {
           actions={offered.map(({ kind, Icon }) => ({
             label: texts.menu[kind],
             Icon,
-            onPress: () => onOpen(kind, student),
+            onClick: () => onOpen(kind, student),
           }))}
         />
       </div>

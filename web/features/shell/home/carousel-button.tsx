@@ -2,18 +2,18 @@ import { Pause, Play } from 'lucide-react';
 import { IconButton } from '#web/ui/button.tsx';
 import { homeTexts as texts } from './home.texts.ts';
 
-type CarouselButtonProps = { isPlaying: boolean; onPress?: () => void };
+type CarouselButtonProps = { isPlaying: boolean; onClick?: () => void };
 
-/** Without `onPress` it only reserves its space, so that the layout does not shift when the carousel arrives. */
-export function CarouselButton({ isPlaying, onPress }: CarouselButtonProps) {
-  const Mark = isPlaying ? Pause : Play;
+/** Without `onClick` it only reserves its space, so that the layout does not shift when the carousel arrives. */
+export function CarouselButton({ isPlaying, onClick }: CarouselButtonProps) {
+  const Icon = isPlaying ? Pause : Play;
   return (
     <IconButton
       label={isPlaying ? texts.pause : texts.play}
-      disabled={onPress === undefined}
+      disabled={onClick === undefined}
       className="border border-line-strong"
-      icon={<Mark aria-hidden="true" className="size-5" />}
-      onClick={onPress}
+      icon={<Icon aria-hidden="true" className="size-5" />}
+      onClick={onClick}
     />
   );
 }

@@ -20,10 +20,10 @@ export default function CarouselMotion({ viewport, onSelect }: CarouselMotionPro
 
   useEffect(() => {
     if (!carousel) return;
-    const follow = () => onSelect(carousel.selectedScrollSnap());
-    carousel.on('select', follow);
-    follow();
+    const reportSelected = () => onSelect(carousel.selectedScrollSnap());
+    carousel.on('select', reportSelected);
+    reportSelected();
   }, [carousel, onSelect]);
 
-  return <CarouselButton isPlaying={isPlaying} onPress={toggle} />;
+  return <CarouselButton isPlaying={isPlaying} onClick={toggle} />;
 }

@@ -25,7 +25,7 @@ function useIsPaused(viewport: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * Plays the slides. They pause while the pointer or the focus is on them. They stop for good once somebody pauses or
+ * Plays the slides. They pause while the pointer or the focus is on them. They stop for good once the visitor pauses or
  * swipes, and never start if the system asks for reduced motion.
  */
 export function useCarouselPlay(

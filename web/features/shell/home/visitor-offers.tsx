@@ -18,7 +18,7 @@ const shownPreviews = 3;
 
 /**
  * What a visitor asks before registering: what a lesson looks like, what it costs, and whom to ask (decisions/0115). It is loaded
- * after the page, which holds no prices and contacts before its scripts run (decisions/0028).
+ * after the page, which shows no prices and contacts before its scripts run (decisions/0028).
  */
 export function VisitorOffers() {
   return (

@@ -1,4 +1,4 @@
-/** One file for what the shell loads once somebody is signed in. */
+/** What the shell loads for signed-in people, in one file. */
 export { AccountMenu } from './account-menu.tsx';
 export { StudentWatch } from './student-watch.tsx';
 export { StudentBar } from './student-bar.tsx';

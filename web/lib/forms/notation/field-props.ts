@@ -23,6 +23,6 @@ export type Caret = { anchor: number; head: number } | null;
 
 export type ReplacingFieldProps = NotationFieldProps & {
   /** A field that leaves the page gives its caret here, and the one in its place takes it. */
-  onKeepCaret: (caret: Caret) => void;
+  onCaretLeave: (caret: Caret) => void;
   takeCaret: () => Caret;
 };

@@ -60,12 +60,12 @@ function directionOf(text: string, from: number, spans: FormulaSpan[]): 'rtl' | 
 }
 
 function decorateLines({ doc }: EditorState, spans: FormulaSpan[]): Range<Decoration>[] {
-  const marks: Range<Decoration>[] = [];
+  const decorations: Range<Decoration>[] = [];
   for (let number = 1; number <= doc.lines; number += 1) {
     const { from, text } = doc.line(number);
-    marks.push(lines[directionOf(text, from, spans)].range(from));
+    decorations.push(lines[directionOf(text, from, spans)].range(from));
   }
-  return marks;
+  return decorations;
 }
 
 /** In a line that is read from right to left: numbers with their signs and Latin words, which would turn round in it. */
@@ -113,11 +113,11 @@ function readFormulas(state: EditorState): Formulas {
   const spans = findFormulas(state.doc.toString());
   const open = findOpen(state, spans);
   const runs = runsOf(state, spans);
-  const marks = spans.flatMap((span) => decorateSpan(state, span, open));
+  const decorations = spans.flatMap((span) => decorateSpan(state, span, open));
   return {
     spans,
     open,
-    decorations: Decoration.set([...decorateLines(state, spans), ...marks, ...runs], true),
+    decorations: Decoration.set([...decorateLines(state, spans), ...decorations, ...runs], true),
     isolated: Decoration.set(
       [...spans.map(({ from, to }) => isolate.range(from, to)), ...runs],
       true,
@@ -137,7 +137,7 @@ const formulas = StateField.define<Formulas>({
   ],
 });
 
-/** Shows formulas as chips, the one that holds the caret as its source, and each line in its own direction. */
+/** Shows formulas as chips, the formula with the caret as its source, and each line in its own direction. */
 export const formulaRanges: Extension = formulas;
 
 export const openFormula = (state: EditorState): FormulaSpan | undefined =>

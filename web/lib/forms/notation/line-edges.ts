@@ -2,7 +2,7 @@ import { EditorSelection, type SelectionRange } from '@codemirror/state';
 import type { Command, EditorView, KeyBinding } from '@codemirror/view';
 
 /**
- * The first or last place of the row that holds the caret. The editor itself looks for it at the row's outer edge, where
+ * The first or last place of the row with the caret. The editor itself looks for it at the row's outer edge, where
  * a formula at the end of an Arabic row has its beginning.
  */
 function edgeOfRow(view: EditorView, { head, assoc }: SelectionRange, isForward: boolean): number {

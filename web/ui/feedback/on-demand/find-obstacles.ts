@@ -1,6 +1,6 @@
 import type { Box } from './free-place.ts';
 
-/** What somebody may click or be typing in, and the bars that hold such things. */
+/** Controls and fields, and the bars that contain them. */
 const controlsSelector = [
   'a[href], button, input, select, textarea, summary, audio, video, iframe',
   '[role=button], [role=tab], [role=option], [role=textbox], [role=slider], [role=switch]',

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { findFreePlace, isFree } from './free-place.ts';
 
-const window = { width: 320, height: 600 };
+const viewport = { width: 320, height: 600 };
 const size = { width: 300, height: 40 };
 const preferred = { x: 10, y: 72 };
 const bar = (y: number, height: number) => ({ x: 0, y, width: 320, height });
 
 const placeOf = (controls: ReturnType<typeof bar>[], words: ReturnType<typeof bar>[] = []) =>
-  findFreePlace({ window, size, preferred, controls, words });
+  findFreePlace({ viewport: viewport, size, preferred, controls, words });
 
 describe('a message', () => {
   test('a message stays at its place while nothing is in the way', () => {
@@ -19,7 +19,7 @@ describe('a message', () => {
     const place = placeOf(controls);
     expect(place.y).toBeGreaterThanOrEqual(178);
     expect(place.y + size.height).toBeLessThanOrEqual(226);
-    expect(isFree({ ...place, ...size }, { window, controls })).toBe(true);
+    expect(isFree({ ...place, ...size }, { viewport: viewport, controls })).toBe(true);
   });
 
   test('a message covers words only where no other place is free', () => {
@@ -32,11 +32,11 @@ describe('a message', () => {
     const place = placeOf(controls);
     expect(place.y).toBeGreaterThan(270);
     expect(place.y).toBeLessThan(320);
-    expect(isFree({ ...place, ...size }, { window, controls })).toBe(false);
+    expect(isFree({ ...place, ...size }, { viewport: viewport, controls })).toBe(false);
   });
 
   test("a message stays within the browser's viewport", () => {
-    expect(isFree({ x: 30, y: 0, ...size }, { window, controls: [] })).toBe(false);
+    expect(isFree({ x: 30, y: 0, ...size }, { viewport: viewport, controls: [] })).toBe(false);
     expect(placeOf([bar(0, 560)])).toEqual({ x: 10, y: expect.any(Number) });
     expect(placeOf([bar(0, 540)]).y + size.height).toBeLessThanOrEqual(600);
   });

@@ -2,11 +2,11 @@
 export type Box = { x: number; y: number; width: number; height: number };
 
 type Scene = {
-  window: { width: number; height: number };
+  viewport: { width: number; height: number };
   size: { width: number; height: number };
   /** Where a message lies while nothing is in its way. */
   preferred: { x: number; y: number };
-  /** What a message must not cover: what somebody may click or be typing in. */
+  /** What a message must not cover: controls, and the field that is being filled in. */
   controls: readonly Box[];
   /** What it leaves free where it can, such as titles. */
   words: readonly Box[];
@@ -35,12 +35,12 @@ const withMargin = ({ x, y, width, height }: Box): Box => ({
 /** Whether a message lies within the window and covers no control. */
 export const isFree = (
   box: Box,
-  { window, controls }: Pick<Scene, 'window' | 'controls'>,
+  { viewport, controls }: Pick<Scene, 'viewport' | 'controls'>,
 ): boolean =>
   box.x >= 0 &&
   box.y >= 0 &&
-  box.x + box.width <= window.width &&
-  box.y + box.height <= window.height &&
+  box.x + box.width <= viewport.width &&
+  box.y + box.height <= viewport.height &&
   overlapWith(box, controls) === 0;
 
 /** The preferred coordinate, and all others on a grid: the nearest is the cheapest. */
@@ -54,14 +54,14 @@ const steps = (preferred: number, last: number): number[] => {
  * Where a message covers no control; of such places the one that covers the fewest words and is nearest to the preferred
  * one. Where no place is free, the one that covers least.
  */
-export function findFreePlace({ window, size, preferred, controls, words }: Scene): {
+export function findFreePlace({ viewport, size, preferred, controls, words }: Scene): {
   x: number;
   y: number;
 } {
   let best = preferred;
   let least = Number.POSITIVE_INFINITY;
-  const columns = steps(preferred.x, window.width - size.width - margin);
-  for (const y of steps(preferred.y, window.height - size.height - margin)) {
+  const columns = steps(preferred.x, viewport.width - size.width - margin);
+  for (const y of steps(preferred.y, viewport.height - size.height - margin)) {
     for (const x of columns) {
       const box = withMargin({ x, y, ...size });
       const distance = Math.abs(x - preferred.x) + Math.abs(y - preferred.y);

@@ -22,7 +22,7 @@ export default function Toaster({ toasts }: { toasts: readonly Toast[] }) {
   useEffect(() => {
     if (toasts.length > shown.current) bringToTop(layer.current);
     for (const { tone, text, action } of toasts.slice(shown.current)) {
-      toast[tone](text, action && { action: { label: action.label, onClick: action.onPress } });
+      toast[tone](text, action && { action: { label: action.label, onClick: action.onClick } });
     }
     shown.current = toasts.length;
   }, [toasts]);

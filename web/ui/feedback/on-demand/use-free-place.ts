@@ -31,17 +31,17 @@ const placeMessages = (
   layer: HTMLElement,
   { controls, words, top }: Obstacles,
 ): Box | undefined => {
-  const window = viewportSize();
+  const viewport = viewportSize();
   let box: Box | undefined;
   for (const width of widths) {
     layer.style.inlineSize = width;
     const size = sizeOf(layer);
     if (!size) return undefined;
     // The layer begins at the start side, on the right.
-    const preferred = { x: window.width - size.width - gap, y: top + gap };
-    box = { ...findFreePlace({ window, size, preferred, controls, words }), ...size };
-    layer.style.translate = `${box.x + size.width - window.width}px ${box.y}px`;
-    if (isFree(box, { window, controls })) break;
+    const preferred = { x: viewport.width - size.width - gap, y: top + gap };
+    box = { ...findFreePlace({ viewport, size, preferred, controls, words }), ...size };
+    layer.style.translate = `${box.x + size.width - viewport.width}px ${box.y}px`;
+    if (isFree(box, { viewport, controls })) break;
   }
   return box;
 };
@@ -61,7 +61,7 @@ export function useFreePlace(layer: RefObject<HTMLElement | null>, isShown: bool
       const size = sizeOf(element);
       if (isOver || !size) return;
       const { controls } = obstacles;
-      if (box && isFree({ ...box, ...size }, { window: viewportSize(), controls })) return;
+      if (box && isFree({ ...box, ...size }, { viewport: viewportSize(), controls })) return;
       box = placeMessages(element, obstacles);
     };
     void check();

@@ -41,7 +41,7 @@ export const savePersons = async (
     where person.activated_at is null`.execute(executor);
 };
 
-type GivenAccount = {
+type NewAccount = {
   email: string;
   password_hash: string;
   first_name: string;
@@ -61,7 +61,7 @@ type GivenAccount = {
 export const giveAccount = async (
   executor: Executor,
   id: string,
-  account: GivenAccount,
+  account: NewAccount,
 ): Promise<boolean> => {
   const changed = await executor
     .updateTable('users')

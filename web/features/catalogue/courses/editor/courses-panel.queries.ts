@@ -14,7 +14,7 @@ export type Kind = 'course' | 'lesson';
 
 type Publishing = { id: string; title: string; isPublished: boolean };
 
-/** Publishes or hides; while it runs, `variables` holds the new state. */
+/** Publishes or hides; while it runs, `variables` is the new state. */
 export const usePublish = (kind: Kind) =>
   useMutation({
     mutationFn: async ({ id, isPublished }: Publishing): Promise<void> => {

@@ -12,7 +12,7 @@ type IndexedCourse<C> = { course: C; words: string; lessons: IndexedText[] };
 
 export type FoundCourse<C> = {
   course: C;
-  /** The lesson by which the course was found, where its own texts do not hold the whole search. */
+  /** The lesson by which the course was found, where its own texts do not contain all searched words. */
   lessonTitle?: string;
 };
 
@@ -31,7 +31,7 @@ export function indexCourses<C extends Searchable>(
 }
 
 /**
- * Keeps courses that hold every word in any spelling, in title and description (spec §2) or together with the title
+ * Returns the courses that contain every word in any spelling, in title and description (spec §2) or together with the title
  * of one lesson.
  */
 export function filterCourses<C extends Searchable>(

@@ -11,7 +11,7 @@ import {
 const loadLessonTitles = (queryClient: QueryClient) =>
   queryClient.fetchQuery(lessonTitlesQuery).catch(() => []);
 
-/** The courses that hold a search. This module is loaded when somebody searches. */
+/** The courses that match a search. This module is loaded with the first search. */
 export async function searchCourses<C extends Searchable>(
   queryClient: QueryClient,
   courses: readonly C[],

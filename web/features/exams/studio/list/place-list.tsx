@@ -74,7 +74,7 @@ type PlacesProps = {
   kind: ExamKind;
   /** Which parts have an error. */
   settingsNeedReview: boolean;
-  paperNeedsReview: boolean;
+  pdfNeedsReview: boolean;
   onOpen: (place: Place) => void;
 };
 
@@ -95,7 +95,7 @@ export function PlaceEntries({ place, kind, onOpen, ...review }: PlacesProps) {
           name={texts.paper}
           icon={<FileText aria-hidden="true" className="size-5 shrink-0 text-brand" />}
           isOpen={place === 'paper'}
-          needsReview={review.paperNeedsReview}
+          needsReview={review.pdfNeedsReview}
           onOpen={() => onOpen('paper')}
         />
       )}

@@ -25,7 +25,7 @@ type DrawnProps = RowProps & {
   onSelect: (uid: string, isRange: boolean) => void;
 };
 
-function Mark({
+function SelectBox({
   uid,
   index,
   isSelected,
@@ -88,7 +88,7 @@ const DrawnRow = memo(function DrawnRow(props: DrawnProps) {
     props;
   return (
     <>
-      {!isLocked && <Mark {...{ uid, index, isSelected, onSelect }} />}
+      {!isLocked && <SelectBox {...{ uid, index, isSelected, onSelect }} />}
       <Button
         id={headId(uid)}
         aria-current={isOpen}

@@ -46,7 +46,7 @@ const useDragging = ({ uids, isLocked, onMove }: RowsProps) =>
 const firstRows = 25;
 
 /**
- * The questions as folded rows, put in order by mouse, touch or keys. What changes while somebody types reaches the rows by
+ * The questions as folded rows, put in order by mouse, touch or keys. What changes while the teacher types reaches the rows by
  * their context, so that two hundred rows are not built again.
  */
 export const QuestionRows = memo(function QuestionRows(props: RowsProps) {

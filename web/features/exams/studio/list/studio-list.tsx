@@ -43,7 +43,7 @@ export function StudioList({ studio, isLocked }: { studio: Studio; isLocked: boo
         place={place}
         kind={kind}
         settingsNeedReview={settingsHaveError(errors)}
-        paperNeedsReview={pdfFieldsHaveError(errors)}
+        pdfNeedsReview={pdfFieldsHaveError(errors)}
         onOpen={(next) => open(next)}
       />
       {kind !== 'pdf' && (

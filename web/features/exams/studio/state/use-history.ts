@@ -23,7 +23,7 @@ const findChange = (before: ExamValues, after: ExamValues) => {
 /** The steps of the form: what was typed until a pause is one, and each change of the list of questions. */
 export function useHistory(form: UseFormReturn<ExamValues>) {
   const [history] = useState(() => createHistory(form.getValues()));
-  // Fields that hold their text themselves are drawn anew after a step.
+  // Uncontrolled fields are rendered again after a step.
   const [generation, setGeneration] = useState(0);
   const [, setSteps] = useState(0);
 

@@ -25,10 +25,10 @@ import type { OpenedExam } from './studio.queries.ts';
 type Required = Pick<ExamValues, 'lessonId' | 'title' | 'examType' | 'examPdf'>;
 
 /** Fields that the specification requires before an exam can be saved (spec §5, exam creation). */
-const findMissing = (values: Required, hasStoredPaper: boolean): string | undefined => {
+const findMissing = (values: Required, hasStoredPdf: boolean): string | undefined => {
   if (values.lessonId === '') return texts.missing.lessonId;
   if (values.title.trim() === '') return texts.missing.title;
-  const needsPdf = values.examType === 'pdf' && values.examPdf === null && !hasStoredPaper;
+  const needsPdf = values.examType === 'pdf' && values.examPdf === null && !hasStoredPdf;
   return needsPdf ? texts.missing.paper : undefined;
 };
 
@@ -46,7 +46,7 @@ const useStaysAt = () => {
 const editedVersionOf = ({ exam, draft }: OpenedExam): EditedExam | undefined =>
   exam && draft && draft.examVersion !== null ? { ...exam, version: draft.examVersion } : exam;
 
-/** The form of the exam, with the draft that it saves while somebody types. */
+/** The form of the exam, whose draft is saved while the teacher types. */
 export function useStudioForm(opened: OpenedExam, onClose: () => void) {
   const { id, exam, draft: begun } = opened;
   const [existing] = useState(() => editedVersionOf(opened));
@@ -120,7 +120,7 @@ export function useStudioForm(opened: OpenedExam, onClose: () => void) {
     form,
     draft,
     kind: examType,
-    paperUrl: pdfUrl,
+    pdfUrl: pdfUrl,
     progress,
     stop,
     sheet: { ...sheet, missing },

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Where somebody types, in a plain field or in one with chemistry. */
+/** Elements for typing: plain fields and fields with chemistry. */
 export const typedIn =
   'input:not([type=radio], [type=checkbox], [type=file]), textarea, select, [contenteditable="true"]';
 

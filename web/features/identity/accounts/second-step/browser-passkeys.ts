@@ -23,7 +23,7 @@ const textOf = (error: unknown): string => {
 type Sent = { id: string; rawId: string; type: 'public-key'; response: object };
 
 /** The credential as the call sends it, whose fields the server checks. */
-async function ask(work: () => Promise<Sent>) {
+async function readCredential(work: () => Promise<Sent>) {
   if (!browserSupportsWebAuthn()) throw new PasskeyError(texts.proof.passkeyUnsupported);
   try {
     const credential = await work();
@@ -36,7 +36,7 @@ async function ask(work: () => Promise<Sent>) {
 
 /** Lets the person choose a passkey and signs the server's challenge by it. Throws `PasskeyError`. */
 export const signByPasskey = (options: Record<string, unknown>) =>
-  ask(() =>
+  readCredential(() =>
     startAuthentication({
       optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
     }),
@@ -44,7 +44,7 @@ export const signByPasskey = (options: Record<string, unknown>) =>
 
 /** Makes a passkey on this device. Throws `PasskeyError`. */
 export const makePasskey = (options: Record<string, unknown>) =>
-  ask(() =>
+  readCredential(() =>
     startRegistration({
       optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
     }),

@@ -3,7 +3,7 @@ import type { LiveSession } from './profile.queries.ts';
 
 type Device = LiveSession['device'];
 
-const marks = {
+const icons = {
   phone: Smartphone,
   tablet: Tablet,
   computer: Laptop,
@@ -11,8 +11,8 @@ const marks = {
 } as const satisfies Record<Device['kind'], unknown>;
 
 export function DeviceIcon({ device }: { device: Device }) {
-  const Mark = marks[device.kind];
-  return <Mark aria-hidden="true" className="size-5 shrink-0 text-brand" />;
+  const Icon = icons[device.kind];
+  return <Icon aria-hidden="true" className="size-5 shrink-0 text-brand" />;
 }
 
 /** The names of browser and system are Latin text in an Arabic sentence. */

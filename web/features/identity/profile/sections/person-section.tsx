@@ -18,7 +18,7 @@ export function PersonSection() {
   if (account === undefined && error !== null) {
     return <ErrorState message={texts.loadFailed} onRetry={() => void refetch()} />;
   }
-  const Mark = isEditing ? X : Pencil;
+  const Icon = isEditing ? X : Pencil;
   return (
     <SectionCard
       title={texts.sections.profile}
@@ -27,7 +27,7 @@ export function PersonSection() {
           ref={toggle}
           look="secondary"
           disabled={account === undefined}
-          icon={<Mark aria-hidden="true" className="size-4" />}
+          icon={<Icon aria-hidden="true" className="size-4" />}
           onClick={() => setEditing(!isEditing)}
         >
           {isEditing ? texts.person.cancel : texts.person.edit}

@@ -9,7 +9,7 @@ type FilePlayerProps = {
   title: string;
   startInSeconds: number;
   /** The page's own frame goes to full screen, not the player alone. */
-  isMarked: boolean;
+  isWatermarked: boolean;
   control: VideoControl;
   speed: Speed;
   onSample: (sample: PlayerSample) => void;
@@ -17,7 +17,7 @@ type FilePlayerProps = {
 
 /** A video file, in the browser's own player. */
 export function FilePlayer(props: FilePlayerProps) {
-  const { url, title, startInSeconds, isMarked, control, speed, onSample } = props;
+  const { url, title, startInSeconds, isWatermarked, control, speed, onSample } = props;
   const video = useRef<HTMLVideoElement>(null);
   const [isBroken, setBroken] = useState(false);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function FilePlayer(props: FilePlayerProps) {
     if (player.readyState >= HTMLMediaElement.HAVE_METADATA) player.currentTime = startInSeconds;
     // oxlint-disable-next-line react/exhaustive-deps -- later changes do not seek in a playing video
   }, []);
-  const { speed: factor, follow } = speed;
+  const { speed: factor, applyReport } = speed;
   useEffect(() => {
     const player = video.current;
     if (player === null) return;
@@ -67,9 +67,9 @@ export function FilePlayer(props: FilePlayerProps) {
       controls
       autoPlay
       playsInline
-      disablePictureInPicture={isMarked}
-      disableRemotePlayback={isMarked}
-      {...(isMarked && { controlsList: 'nofullscreen nodownload noremoteplayback' })}
+      disablePictureInPicture={isWatermarked}
+      disableRemotePlayback={isWatermarked}
+      {...(isWatermarked && { controlsList: 'nofullscreen nodownload noremoteplayback' })}
       onLoadedMetadata={(event) => {
         event.currentTarget.currentTime = startInSeconds;
       }}
@@ -78,7 +78,7 @@ export function FilePlayer(props: FilePlayerProps) {
       onPause={sample}
       onSeeking={sample}
       onEnded={sample}
-      onRateChange={({ currentTarget }) => follow({ speed: currentTarget.playbackRate })}
+      onRateChange={({ currentTarget }) => applyReport({ speed: currentTarget.playbackRate })}
       onError={() => setBroken(true)}
       className="absolute inset-0 size-full bg-black"
     />

@@ -17,7 +17,7 @@ type SitePlayerProps = {
   /** The start position; later changes do not seek in a playing video. */
   startInSeconds: number;
   /** The page's own frame goes to full screen, not the player alone. */
-  isMarked: boolean;
+  isWatermarked: boolean;
   control: VideoControl;
   speed: Speed;
   onSample: (sample: PlayerSample) => void;
@@ -30,9 +30,9 @@ const maxRequests = 60;
 
 /** The video site's player in a frame, controlled by messages alone, so that no foreign script runs here. */
 export function SitePlayer(props: SitePlayerProps) {
-  const { videoId, title, startInSeconds, isMarked, control, speed, onSample } = props;
+  const { videoId, title, startInSeconds, isWatermarked, control, speed, onSample } = props;
   const frame = useRef<HTMLIFrameElement>(null);
-  const [src] = useState(() => playerAddress(videoId, startInSeconds, isMarked));
+  const [src] = useState(() => playerAddress(videoId, startInSeconds, isWatermarked));
   const listen = usePlayerSamples(frame, onSample, speed);
   useCommands(frame, control);
   // The tapped button no longer exists, so the focus moves into the player.
@@ -43,7 +43,7 @@ export function SitePlayer(props: SitePlayerProps) {
       src={src}
       title={title}
       onLoad={listen}
-      allow={`autoplay; encrypted-media${isMarked ? '' : '; picture-in-picture; fullscreen'}`}
+      allow={`autoplay; encrypted-media${isWatermarked ? '' : '; picture-in-picture; fullscreen'}`}
       referrerPolicy="strict-origin-when-cross-origin"
       // The player has another origin, so allow-same-origin gives it no access to this site.
       // oxlint-disable-next-line react/iframe-missing-sandbox
@@ -53,7 +53,7 @@ export function SitePlayer(props: SitePlayerProps) {
   );
 }
 
-function playerAddress(videoId: string, startInSeconds: number, isMarked: boolean): string {
+function playerAddress(videoId: string, startInSeconds: number, isWatermarked: boolean): string {
   const query = new URLSearchParams({
     autoplay: '1',
     rel: '0',
@@ -61,7 +61,7 @@ function playerAddress(videoId: string, startInSeconds: number, isMarked: boolea
     playsinline: '1',
     enablejsapi: '1',
     origin: window.location.origin,
-    ...(isMarked && { fs: '0' }),
+    ...(isWatermarked && { fs: '0' }),
     ...(startInSeconds > 0 && { start: String(startInSeconds) }),
   });
   return `${toEmbedUrl(videoId)}?${query}`;
@@ -89,13 +89,13 @@ function useCommands(frame: Frame, control: VideoControl) {
 function usePlayerSamples(
   frame: Frame,
   onSample: (sample: PlayerSample) => void,
-  { speed, follow }: Speed,
+  { speed, applyReport }: Speed,
 ): () => void {
-  const asking = useRef<ReturnType<typeof setInterval>>(undefined);
+  const polling = useRef<ReturnType<typeof setInterval>>(undefined);
   const [hasAnswered, setAnswered] = useState(false);
-  const report = useRef({ onSample, follow });
+  const report = useRef({ onSample, applyReport });
   useEffect(() => {
-    report.current = { onSample, follow };
+    report.current = { onSample, applyReport };
   });
   useEffect(() => {
     if (hasAnswered) send(frame, commandMessage('setPlaybackRate', [speed]));
@@ -105,10 +105,10 @@ function usePlayerSamples(
     const onMessage = ({ source, origin, data }: MessageEvent) => {
       if (source !== frame.current?.contentWindow || origin !== playerOrigin) return;
       const reportedSpeed = readPlayerSpeed(data);
-      if (reportedSpeed) report.current.follow(reportedSpeed);
+      if (reportedSpeed) report.current.applyReport(reportedSpeed);
       const sample = readPlayerMessage(data, previous);
       if (!sample) return;
-      clearInterval(asking.current);
+      clearInterval(polling.current);
       setAnswered(true);
       previous = sample;
       report.current.onSample(sample);
@@ -116,21 +116,21 @@ function usePlayerSamples(
     window.addEventListener('message', onMessage);
     return () => {
       window.removeEventListener('message', onMessage);
-      clearInterval(asking.current);
+      clearInterval(polling.current);
     };
   }, [frame]);
 
   return () => {
-    clearInterval(asking.current);
-    let asks = 0;
+    clearInterval(polling.current);
+    let requestCount = 0;
     // The player's script may start to listen only after its page has loaded, so the request repeats until it
     // replies.
     const poll = () => {
-      asks += 1;
+      requestCount += 1;
       send(frame, listeningMessage);
-      if (asks >= maxRequests) clearInterval(asking.current);
+      if (requestCount >= maxRequests) clearInterval(polling.current);
     };
     poll();
-    asking.current = setInterval(poll, pollingIntervalMs);
+    polling.current = setInterval(poll, pollingIntervalMs);
   };
 }

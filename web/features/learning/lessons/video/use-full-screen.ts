@@ -8,7 +8,7 @@ export function useFullScreen(frame: RefObject<HTMLElement | null>) {
   const [isFull, setFull] = useState(false);
 
   useEffect(() => {
-    const follow = () => {
+    const update = () => {
       const element = document.fullscreenElement;
       // A double click, or a browser's own menu, may have opened the player alone.
       if (element !== null && element !== frame.current && frame.current?.contains(element)) {
@@ -20,8 +20,8 @@ export function useFullScreen(frame: RefObject<HTMLElement | null>) {
       }
       setFull(element !== null && element === frame.current);
     };
-    document.addEventListener('fullscreenchange', follow);
-    return () => document.removeEventListener('fullscreenchange', follow);
+    document.addEventListener('fullscreenchange', update);
+    return () => document.removeEventListener('fullscreenchange', update);
   }, [frame]);
 
   useEffect(() => {

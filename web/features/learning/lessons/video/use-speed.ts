@@ -13,13 +13,13 @@ export function useSpeed() {
     storeSpeed(next);
   };
   /** The player may have a menu of its own, and its videos not every speed. */
-  const follow = ({ speed: played, available: rates }: SpeedReport) => {
+  const applyReport = ({ speed: played, available: rates }: SpeedReport) => {
     if (rates) setAvailable(speeds.filter((candidate) => rates.includes(candidate)));
     if (played === speed) isTaken.current = true;
     const isOffered = speeds.some((candidate) => candidate === played);
     if (played !== undefined && isOffered && isTaken.current) setSpeed(played);
   };
-  return { speed, available, choose, follow };
+  return { speed, available, choose, applyReport };
 }
 
 export type Speed = ReturnType<typeof useSpeed>;

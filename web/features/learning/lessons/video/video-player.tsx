@@ -33,7 +33,7 @@ type VideoPlayerProps = {
 type PlayerProps = VideoPlayerProps & {
   speed: Speed;
   /** Full screen and picture-in-picture of the player alone are off: they would show the video without its watermark. */
-  isMarked: boolean;
+  isWatermarked: boolean;
   onSample: (sample: PlayerSample) => void;
 };
 
@@ -68,7 +68,7 @@ export function VideoPlayer({ lesson, source, control, ...play }: VideoPlayerPro
     setStopped(true);
   };
   const shown = { lesson, source, control, speed, startInSeconds, onSample };
-  const player = <Player {...shown} isMarked={isNeeded} />;
+  const player = <Player {...shown} isWatermarked={isNeeded} />;
   if (!isNeeded)
     return (
       <>

@@ -10,7 +10,7 @@ export const videoTexts = addressing('video', {
   resumeFrom: 'أكمل من',
   watchFrom: 'شاهد من',
   speed: 'السرعة',
-  /** Isolated by marks: an option of the system's select holds no elements. */
+  /** Isolated by characters: an option of the system's select cannot contain elements. */
   times: (factor: number) => `\u2066${factor}×\u2069`,
   videoMissing: 'لم يظهر الفيديو؟',
   openVideo: 'افتح الفيديو في نافذة جديدة',

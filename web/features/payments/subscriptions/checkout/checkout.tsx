@@ -25,7 +25,7 @@ type CheckoutProps = {
   onBack: () => void;
 };
 
-/** Whether somebody else can pay it: on a page of the gateway, and where there is something to pay. */
+/** Whether another person can pay the order: only on a page of the gateway, and only if it costs something. */
 const isPaidOnPage = ({ amount, methods }: Quote): boolean =>
   amount > 0 && methods.some(({ confirmedBy }) => confirmedBy === 'gateway');
 

@@ -41,7 +41,7 @@ const nameOf = ({ planId, month, lessonId, discountCode, paymentMethod }: Ordere
   JSON.stringify([readViewer()?.id, planId ?? lessonId, month, discountCode, paymentMethod]);
 
 /**
- * The key that makes the repetitions of one order one payment (decisions/0059). It is kept in the browser, so a double
+ * The key that makes the repetitions of one order one payment (decisions/0059). It is stored in the browser, so a double
  * click, a lost reply, a reload and a second tab use the same.
  */
 export function clientKeyOf(ordered: Ordered): string {

@@ -18,7 +18,7 @@ import { paymentTexts as texts } from './payment.texts.ts';
 
 export const meta = () => [{ title: pageTitle(texts.title) }];
 
-/** `/payment/:paymentId`: what became of a payment, for whoever has its address. */
+/** `/payment/:paymentId`: the outcome of a payment, for everybody who has the address. */
 export default function PaymentPage() {
   const { paymentId = '' } = useParams();
   return (

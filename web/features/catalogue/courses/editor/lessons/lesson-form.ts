@@ -36,7 +36,7 @@ export const valuesOf = (lesson: EditedLesson | undefined, courseId: string) => 
   price: priceOf(lesson),
   additionalResources: lesson?.additionalResources ?? '',
   isPublished: lesson?.isPublished ?? false,
-  // A file replaces the stored one, '' removes it, null keeps it.
+  // A file replaces the stored one, '' removes it, null leaves it.
   lessonSummaryPdfPath: null as File | '' | null,
   workPapersPdfPath: null as File | '' | null,
   equationsTablePdfPath: null as File | '' | null,

@@ -36,7 +36,7 @@ export function useMaterialUploads(lessonId: string) {
   const lastKey = useRef(0);
   const queue = useRef(Promise.resolve());
   const refresh = useRefreshMaterials();
-  const follow = useReportPendingWork();
+  const track = useReportPendingWork();
 
   const change = (key: number, part: Partial<Upload>) =>
     setUploads((all) => all.map((item) => (item.key === key ? { ...item, ...part } : item)));
@@ -74,7 +74,7 @@ export function useMaterialUploads(lessonId: string) {
       await upload(next);
     };
     queue.current = run();
-    follow(queue.current);
+    track(queue.current);
   };
 
   return {
