@@ -214,6 +214,7 @@ export const modules = [
       'identity',
       'catalogue',
       'school',
+      'attendance',
       'staff',
       'exams',
       'certificates',

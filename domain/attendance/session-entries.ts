@@ -2,7 +2,7 @@
 export const sessionFields = ['presence', 'homework', 'oral'] as const;
 export type SessionField = (typeof sessionFields)[number];
 
-const presences = ['present', 'late', 'absent', 'excused'] as const;
+export const presences = ['present', 'late', 'absent', 'excused'] as const;
 export type Presence = (typeof presences)[number];
 
 /** The full score of an oral question; from 0. */

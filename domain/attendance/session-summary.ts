@@ -1,5 +1,8 @@
 import type { Presence } from './session-entries.ts';
 
+/** From this absence in a row on a student stands out. */
+export const absencesThatStandOut = 3;
+
 /**
  * How often a student was absent in a row, up to the latest session. An excused absence and a session without an entry neither
  * count nor end the row.

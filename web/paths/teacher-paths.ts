@@ -7,6 +7,9 @@ export const teacherPaths = {
     withQuery('/admin/dashboard', { tab: 'students', student: studentId, part }),
   /** The teacher's list of the students of one group. */
   group: (groupId: string) => withQuery('/admin/dashboard', { tab: 'students', groupId }),
+  /** One class session, in the panel of the groups. */
+  classSession: (sessionId: string) =>
+    withQuery('/admin/dashboard', { tab: 'groups', session: sessionId }),
   /** One course in the teacher's panel; `lessonId` is the lesson to show. */
   course: (courseId: string, lessonId?: string) =>
     withQuery('/admin/dashboard', { tab: 'courses', course: courseId, lesson: lessonId }),

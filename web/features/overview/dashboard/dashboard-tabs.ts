@@ -27,7 +27,6 @@ import {
   useWaitingPayments,
 } from '#web/features/payments/payments.api.ts';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
-import { loadGroupsPanel } from '#web/features/school/school.api.ts';
 import { loadCoursesPanel } from '#web/features/catalogue/catalogue.api.ts';
 import { loadBankPanel } from '#web/features/exams/exams.api.ts';
 import { loadAccessCodesPanel } from '#web/features/codes/codes.api.ts';
@@ -46,7 +45,7 @@ const StudentsPanel = lazy(async () => ({
   default: (await import('./students-views.tsx')).StudentsViews,
 }));
 const GroupsPanel = lazy(async () => ({
-  default: await loadGroupsPanel(),
+  default: (await import('./groups-views.tsx')).GroupsViews,
 }));
 const CoursesPanel = lazy(async () => ({
   default: await loadCoursesPanel(),

@@ -22,7 +22,7 @@ import { GroupDialog } from './group-dialog.tsx';
 import { gradeChoices, type GroupFilters, readFilters, statusChoices } from './group-filters.ts';
 import { type Group, groupsQuery, useDeleteGroup } from './groups.queries.ts';
 import { groupsTexts as texts } from './groups.texts.ts';
-import { Timetable } from './timetable.tsx';
+import { type RenderClassAction, Timetable } from './timetable.tsx';
 
 type State = AddressFilters<GroupFilters>;
 
@@ -96,9 +96,14 @@ function GroupTable({
   );
 }
 
-type ContentProps = { isTimetable: boolean; onOpen: OpenAction; onAdd: () => void };
+type ContentProps = {
+  isTimetable: boolean;
+  onOpen: OpenAction;
+  onAdd: () => void;
+  renderClassAction: RenderClassAction;
+};
 
-function Groups({ isTimetable, onOpen, onAdd }: ContentProps) {
+function Groups({ isTimetable, onOpen, onAdd, renderClassAction }: ContentProps) {
   const state = useAddressFilters(readFilters);
   const { data, error, refetch } = useQuery(groupsQuery);
   return (
@@ -115,7 +120,7 @@ function Groups({ isTimetable, onOpen, onAdd }: ContentProps) {
     >
       {(groups) =>
         isTimetable ? (
-          <Timetable groups={groups} />
+          <Timetable groups={groups} renderClassAction={renderClassAction} />
         ) : (
           <>
             <Toolbar {...state} />
@@ -130,7 +135,7 @@ function Groups({ isTimetable, onOpen, onAdd }: ContentProps) {
 type Opened = { action: 'add' | 'edit' | 'delete'; group?: Group };
 
 /** The groups of students with their centres and weekly times, as a list and as the week's timetable. */
-export function GroupsPanel() {
+export function GroupsPanel({ renderClassAction }: { renderClassAction: RenderClassAction }) {
   const [parameters] = useSearchParams();
   const isTimetable = parameters.get('view') === 'timetable';
   const [opened, setOpened] = useState<Opened>();
@@ -153,6 +158,7 @@ export function GroupsPanel() {
         isTimetable={isTimetable}
         onOpen={(action, group) => setOpened({ action, group })}
         onAdd={add}
+        renderClassAction={renderClassAction}
       />
       {opened?.action === 'delete' && opened.group && (
         <DeleteGroup group={opened.group} onClose={close} />

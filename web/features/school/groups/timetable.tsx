@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { formatHour, formatHours } from '#domain/formats/times.ts';
 import { minutesOf, schoolWeek } from '#domain/school/groups/weekly-times.ts';
 import { useNow } from '#web/lib/dates/use-now.ts';
@@ -6,6 +7,7 @@ import { Typed } from '#web/ui/bidi.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { clashesOf } from './clashes.ts';
+import type { WeeklyTime } from '#domain/school/groups/weekly-times.ts';
 import type { Group } from './groups.queries.ts';
 import { dayName, timetableTexts as texts } from './groups.texts.ts';
 import { weekMomentOf } from './next-class.ts';
@@ -44,9 +46,17 @@ function Clashes({ groups }: { groups: readonly Group[] }) {
   );
 }
 
-type Class = { group: Group; from: string; to: string };
+/** What a module above adds to a class of the timetable. */
+export type RenderClassAction = (group: Group, time: WeeklyTime) => ReactNode;
 
-function Day({ day, classes, isToday }: { day: number; classes: Class[]; isToday: boolean }) {
+type DayProps = {
+  day: number;
+  classes: (WeeklyTime & { group: Group })[];
+  isToday: boolean;
+  renderClassAction: RenderClassAction;
+};
+
+function Day({ day, classes, isToday, renderClassAction }: DayProps) {
   return (
     <section
       aria-label={dayName(day)}
@@ -59,13 +69,13 @@ function Day({ day, classes, isToday }: { day: number; classes: Class[]; isToday
       <h3 className={clsx('font-semibold', isToday && 'text-brand')}>{dayName(day)}</h3>
       {classes.length === 0 && <p className="text-sm text-ink-soft">{texts.noClass}</p>}
       <ul className="grid gap-2">
-        {classes.map(({ group, from, to }) => (
+        {classes.map(({ group, ...time }) => (
           <li
-            key={`${group.id} ${from}`}
+            key={`${group.id} ${time.from}`}
             className="grid gap-0.5 rounded-md border-s-3 border-brand bg-sunken px-2.5 py-1.5 text-sm"
           >
             <span className="tabular justify-self-start text-ink-soft">
-              {formatHours(from, to)}
+              {formatHours(time.from, time.to)}
             </span>
             <span className="font-medium wrap-anywhere">
               <Typed>{group.name}</Typed>
@@ -75,6 +85,7 @@ function Day({ day, classes, isToday }: { day: number; classes: Class[]; isToday
                 <Typed>{group.centre}</Typed>
               </span>
             )}
+            {renderClassAction(group, time)}
           </li>
         ))}
       </ul>
@@ -82,8 +93,10 @@ function Day({ day, classes, isToday }: { day: number; classes: Class[]; isToday
   );
 }
 
+type TimetableProps = { groups: readonly Group[]; renderClassAction: RenderClassAction };
+
 /** The week of all groups that run, day by day, with the classes that overlap. */
-export function Timetable({ groups }: { groups: readonly Group[] }) {
+export function Timetable({ groups, renderClassAction }: TimetableProps) {
   const today = weekMomentOf(useNow()).day;
   const running = groups.filter(({ isArchived }) => !isArchived);
   const classes = running
@@ -99,6 +112,7 @@ export function Timetable({ groups }: { groups: readonly Group[] }) {
             key={day}
             day={day}
             isToday={day === today}
+            renderClassAction={renderClassAction}
             classes={classes.filter((singleClass) => singleClass.day === day)}
           />
         ))}

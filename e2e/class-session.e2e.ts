@@ -1,0 +1,133 @@
+import { prepareClass, stateButton } from './class-sessions.ts';
+import { expectNoSideways } from './page-width.ts';
+import { openTeacherPage } from './sessions.ts';
+import { expect, test } from './test.ts';
+
+const saved = 'كل ما سجلته محفوظ';
+
+test('two phones write one class session without a network, and both end with the same list', async ({
+  browser,
+  baseURL,
+  request,
+  expectAccessible,
+}) => {
+  const unique = Date.now().toString(36);
+  const group = `حصة ${unique}`;
+  const names = ['آدم', 'بسمة', 'تامر', 'ثريا', 'جنى', 'حازم'].map((name) => `${name} ${unique}`);
+  const [adam = '', basma = '', tamer = '', soraya = '', jana = '', hazem = ''] = names;
+  const prepared = await prepareClass(request);
+  const groupId = await prepared.createGroup(group);
+  const students: { id: string; cardNumber: string }[] = [];
+  for (const name of names) students.push(await prepared.addStudent(name, groupId));
+  const otherGroup = `أخرى ${unique}`;
+  const stranger = await prepared.addStudent(
+    `خالد ${unique}`,
+    await prepared.createGroup(otherGroup),
+  );
+  for (const daysAgo of [2, 1]) await prepared.recordAbsence(groupId, students[5]!.id, daysAgo);
+  const [first, second] = [
+    await openTeacherPage(browser, baseURL),
+    await openTeacherPage(browser, baseURL),
+  ];
+  await first.setViewportSize({ width: 360, height: 740 });
+
+  await test.step('the timetable leads to the session of today, which both open', async () => {
+    for (const page of [first, second]) {
+      await page.goto('/admin/dashboard?tab=groups&view=timetable');
+      await page.getByRole('button', { name: `سجّل الحضور لمجموعة ${group}` }).click();
+      await expect(page.getByRole('heading', { name: group })).toBeVisible();
+      await expect(page.getByText(saved)).toBeVisible();
+    }
+    expect(first.url()).toBe(second.url());
+    await expectAccessible(first);
+    await expectNoSideways(first);
+  });
+
+  await test.step('both write without a network, also about the same students', async () => {
+    await first.context().setOffline(true);
+    await second.context().setOffline(true);
+    await stateButton(first, adam, 'حاضر').click();
+    await stateButton(second, basma, 'غائب').click();
+    // Later than the other phone: these count.
+    await stateButton(second, adam, 'متأخر').click();
+    await stateButton(first, basma, 'حاضر').click();
+    // Other fields of the same student are apart.
+    await first
+      .getByRole('group', { name: `واجب ${adam}` })
+      .getByText('حل الواجب')
+      .click();
+    await second.getByLabel(`درجة السؤال الشفهي من 10: ${adam}`).selectOption('9');
+    await stateButton(second, soraya, 'معذور').click();
+    await expect(first.getByText(/3 تغييرات على هذا الجهاز/u)).toBeVisible();
+  });
+
+  await test.step('a card is found without a network; a second time and a foreign card are said', async () => {
+    const card = first.getByLabel('رقم البطاقة');
+    await card.fill(students[2]!.cardNumber);
+    await card.press('Enter');
+    await expect(first.getByText(`سُجّل حضور`)).toContainText(tamer);
+    await expect(stateButton(first, tamer, 'حاضر')).toHaveAttribute('aria-pressed', 'true');
+    await card.fill(students[2]!.cardNumber);
+    await card.press('Enter');
+    await expect(first.getByText('مرّت من قبل')).toContainText('حاضر');
+    await card.fill(stranger.cardNumber);
+    await card.press('Enter');
+    await expect(first.getByText('لا أحد في هذه الحصة بطاقته')).toBeVisible();
+  });
+
+  await test.step('once the network is back both have the same list', async () => {
+    await first.context().setOffline(false);
+    await expect(first.getByText(saved)).toBeVisible();
+    await second.context().setOffline(false);
+    await expect(second.getByText(saved)).toBeVisible();
+    await first.reload();
+    for (const page of [first, second]) {
+      const states = [
+        [adam, 'متأخر'],
+        [basma, 'حاضر'],
+        [tamer, 'حاضر'],
+        [soraya, 'معذور'],
+      ] as const;
+      for (const [name, state] of states) {
+        await expect(stateButton(page, name, state)).toHaveAttribute('aria-pressed', 'true');
+      }
+      await expect(
+        page
+          .getByRole('group', { name: `واجب ${adam}` })
+          .getByRole('button', { name: 'حل الواجب' }),
+      ).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByLabel(`درجة السؤال الشفهي من 10: ${adam}`)).toHaveValue('9');
+      await expect(stateButton(page, jana, 'حاضر')).toHaveAttribute('aria-pressed', 'false');
+    }
+  });
+
+  await test.step('a card of another group is named with its group, a strange number refused', async () => {
+    const card = first.getByLabel('رقم البطاقة');
+    await card.fill(stranger.cardNumber);
+    await card.press('Enter');
+    await expect(first.getByText('فلا يُسجَّل في هذه الحصة')).toContainText(otherGroup);
+    await card.fill('٩٩٩٩٩٩٩٩');
+    await card.press('Enter');
+    await expect(first.getByText('لا طالب عندك بهذا الرقم')).toBeVisible();
+  });
+
+  await test.step('the rest is absent, and the third absence in a row stands first', async () => {
+    await first.getByRole('button', { name: 'سجّل الباقين غائبين (2)' }).click();
+    await first.getByRole('dialog').getByRole('button', { name: 'سجّلهم غائبين' }).click();
+    const absent = first.getByRole('listitem').filter({ hasText: /غياب (?:أول|3)/u });
+    await expect(absent).toHaveText([
+      new RegExp(`${hazem}.*غياب 3 حصص متتالية`, 'u'),
+      /غياب أول مرة/u,
+    ]);
+    await expect(first.getByText(saved)).toBeVisible();
+    await expectAccessible(first);
+    await expectNoSideways(first);
+  });
+
+  await test.step('a state that is tapped again is taken back', async () => {
+    await stateButton(first, jana, 'غائب').click();
+    await expect(first.getByRole('button', { name: 'سجّل الباقين غائبين (1)' })).toBeVisible();
+  });
+  await first.context().close();
+  await second.context().close();
+});

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { teacherHeaders } from './sessions.ts';
+
+const dayInMilliseconds = 24 * 60 * 60 * 1000;
+
+/** The day in Egypt, so many days ago, as `YYYY-MM-DD`. */
+const dayInEgypt = (daysAgo: number): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Cairo' }).format(
+    Date.now() - daysAgo * dayInMilliseconds,
+  );
+
+/** Calls that prepare class sessions: a group that meets every day, its students, sessions of earlier days. */
+export const prepareClass = async (request: APIRequestContext) => {
+  const headers = await teacherHeaders(request);
+  const post = async (path: string, data: object) => {
+    const reply = await request.post(path, { headers, data });
+    if (!reply.ok()) throw new Error(`${path} failed: ${await reply.text()}`);
+    return reply.json();
+  };
+  const createGroup = async (name: string): Promise<string> => {
+    const weeklyTimes = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '16:00', to: '18:00' }));
+    return (await post('/api/groups', { name, grade: 3, centre: 'سنتر النور', weeklyTimes })).id;
+  };
+  const addStudent = (name: string, groupId: string): Promise<{ id: string; cardNumber: string }> =>
+    post('/api/students', { id: randomUUID(), name, grade: 3, groupId });
+  const recordAbsence = async (groupId: string, studentId: string, daysAgo: number) => {
+    const { id } = await post('/api/class-sessions', {
+      groupId,
+      day: dayInEgypt(daysAgo),
+      from: '16:00',
+    });
+    const change = { id: randomUUID(), studentId, field: 'presence', value: 'absent' };
+    await post(`/api/class-sessions/${id}/changes`, {
+      changes: [{ ...change, at: new Date().toISOString() }],
+    });
+  };
+  return { createGroup, addStudent, recordAbsence };
+};
+
+/** A state of a student in the session that a page shows. */
+export const stateButton = (page: Page, name: string, state: string) =>
+  page
+    .getByRole('group', { name: `حضور ${name}`, exact: true })
+    .getByRole('button', { name: state, exact: true });

@@ -1,0 +1,1 @@
+export { loadClassSession, loadOpenSessionButton } from './panels.ts';

@@ -1,0 +1,75 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { CallArguments, RouteReply } from '#contract/route.ts';
+import { mergeEntries, type SessionEntry } from '#domain/attendance/session-entries.ts';
+import { classSessions } from '#web/lib/api/teacher/teacher-api.ts';
+import { call } from '#web/lib/calls/call.ts';
+import { observeServerTime } from './server-time.ts';
+
+export type ClassSession = RouteReply<typeof classSessions.get>;
+export type SessionStudent = ClassSession['students'][number];
+type WireEntry = ClassSession['entries'][number];
+
+/** What another phone writes appears after so long, in milliseconds. */
+const refreshEvery = 15_000;
+
+export const entriesOf = (entries: readonly WireEntry[]): SessionEntry[] =>
+  entries.map((entry) => ({ ...entry, at: Date.parse(entry.at) }));
+
+const observed = <Reply extends { serverNow: string }>(reply: Reply): Reply => {
+  observeServerTime(reply.serverNow);
+  return reply;
+};
+
+export const sessionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['class-sessions', id],
+    queryFn: async ({ signal }) =>
+      observed(await call(classSessions.get, { params: { id } }, { signal })),
+    refetchInterval: refreshEvery,
+    // Without a network the roster stays for as long as the page is open.
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+export const openSession = (body: CallArguments<typeof classSessions.open>['body']) =>
+  call(classSessions.open, { body }, { isRepeatable: true });
+
+export const findCard = (id: string, cardNumber: string) =>
+  call(classSessions.findCard, { params: { id, cardNumber } });
+
+/** Sends changes in the order in which they were made. @throws ApiError */
+export const sendChanges = async (id: string, changes: readonly SessionEntry[]) =>
+  observed(
+    await call(
+      classSessions.saveChanges,
+      {
+        params: { id },
+        body: {
+          changes: changes.map(({ changeId, at, ...change }) => ({
+            ...change,
+            id: changeId,
+            at: new Date(at).toISOString(),
+          })),
+        },
+      },
+      { isRepeatable: true },
+    ),
+  );
+
+/** Puts the reply to a batch into the session that is shown, and drops a read that began before. */
+export const showReply = async (
+  queryClient: QueryClient,
+  id: string,
+  replied: readonly WireEntry[],
+): Promise<void> => {
+  const { queryKey } = sessionQuery(id);
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (session) => {
+    if (!session) return session;
+    const merged = mergeEntries(entriesOf(session.entries), entriesOf(replied));
+    const entries = [...merged.entries.values()].map((entry) => ({
+      ...entry,
+      at: new Date(entry.at).toISOString(),
+    }));
+    return { ...session, entries };
+  });
+};

@@ -1,0 +1,105 @@
+import { isolate } from '#domain/text/bidi.ts';
+import { studentForms } from '#domain/text/count-forms.ts';
+import { type PluralForms, plural } from '#domain/text/plural.ts';
+import type { Presence } from '#domain/attendance/session-entries.ts';
+
+const changeForms: PluralForms = {
+  zero: 'لا تغييرات',
+  one: 'تغيير واحد',
+  two: 'تغييران',
+  few: '{n} تغييرات',
+  many: '{n} تغييرًا',
+  other: '{n} تغيير',
+};
+
+const rowForms: PluralForms = {
+  zero: 'بلا غياب متتالٍ',
+  one: 'غياب أول مرة',
+  two: 'غياب حصتين متتاليتين',
+  few: 'غياب {n} حصص متتالية',
+  many: 'غياب {n} حصة متتالية',
+  other: 'غياب {n} حصة متتالية',
+};
+
+const presenceNames: Record<Presence, string> = {
+  present: 'حاضر',
+  late: 'متأخر',
+  absent: 'غائب',
+  excused: 'معذور',
+};
+
+/** Texts of a class session. */
+export const classSessionTexts = {
+  back: 'جدول الأسبوع',
+  loading: 'جارٍ تحميل الحصة…',
+  loadFailed: 'فشل في تحميل الحصة',
+  when: (weekday: string, date: string, hours: string) => `${weekday} ${date}، ${hours}`,
+  empty: 'لا طلاب في هذه المجموعة بعد',
+  emptyHint: 'ضع الطلاب في المجموعة من قائمة الطلاب، أو أضف طالبًا جديدًا إليها، ثم عد إلى هنا.',
+  search: 'ابحث باسم الطالب',
+  noMatches: 'لا طالب بهذا الاسم في هذه الحصة',
+  reset: 'أزل البحث',
+  roster: 'طلاب الحصة',
+  card: (number: string) => `بطاقة ${number}`,
+  presences: presenceNames,
+  presenceOf: (name: string) => `حضور ${name}`,
+  homeworkOf: (name: string) => `واجب ${name}`,
+  homework: { done: 'حل الواجب', missing: 'لم يحله' },
+  oralOf: (name: string) => `درجة السؤال الشفهي من 10: ${name}`,
+  noOral: 'شفهي',
+  oral: (score: string) => `شفهي ${score}`,
+  absencesInRow: (count: number) => plural(count, rowForms),
+  absentBefore: (count: number) => `قبل هذه الحصة: ${plural(count, rowForms)}`,
+} as const;
+
+/** Whether what was tapped has reached the server. */
+export const savingTexts = {
+  saved: 'كل ما سجلته محفوظ',
+  sending: 'جارٍ الحفظ…',
+  waiting: (count: number) =>
+    `${plural(count, changeForms)} على هذا الجهاز، تُرسل وحدها عندما تعود الشبكة. لا تغلق هذه الصفحة قبل ذلك إن استطعت.`,
+  refused: (name: string) => `لم يُحفظ ما سجلته لـ«${isolate(name)}»: لم يعد في هذه المجموعة`,
+  failed: 'رفض الخادم ما سجلته فلم يُحفظ. حدّث الصفحة وراجع القائمة',
+} as const;
+
+/** Texts of the field for the number of a card. */
+export const cardTexts = {
+  label: 'رقم البطاقة',
+  hint: 'اكتب الرقم أو مرّر البطاقة على القارئ، ثم Enter: يُسجَّل صاحبها حاضرًا.',
+  submit: 'سجّل حاضرًا',
+  recorded: (name: string) => `سُجّل حضور ${isolate(name)}`,
+  twice: (name: string, presence: string) =>
+    `بطاقة ${isolate(name)} مرّت من قبل، وحالته «${presence}»`,
+  otherGroup: (name: string, group: string) =>
+    group === ''
+      ? `${isolate(name)} ليس في أي مجموعة، فلا يُسجَّل في هذه الحصة`
+      : `${isolate(name)} في مجموعة «${isolate(group)}»، فلا يُسجَّل في هذه الحصة`,
+  offline: (number: string) =>
+    `لا أحد في هذه الحصة بطاقته ${number}، ومعرفة صاحبها تحتاج إلى الشبكة`,
+  empty: 'اكتب رقم البطاقة',
+} as const;
+
+/** Texts of the summary of a session. */
+export const summaryTexts = {
+  title: 'ملخص الحصة',
+  total: 'الطلاب',
+  unrecorded: 'لم يُسجَّل',
+  homeworkDone: 'حلوا الواجب',
+  homeworkMissing: 'لم يحلوه',
+  oral: 'أجابوا شفهيًا',
+  absentees: 'الغائبون',
+  nobodyAbsent: 'لا غائبين حتى الآن.',
+  rest: (count: number) => `سجّل الباقين غائبين (${count})`,
+  restTitle: 'تسجيل الباقين غائبين',
+  restQuestion: (count: number) =>
+    `يُسجَّل غياب ${plural(count, studentForms)} ممن لم يُسجَّل لهم شيء. يمكنك تغيير حالة أي منهم بعد ذلك.`,
+  restNow: 'سجّلهم غائبين',
+} as const;
+
+/** Texts of the way from the timetable to a session. */
+export const openSessionTexts = {
+  today: 'سجّل الحضور',
+  earlier: (day: string) => `حضور ${day}`,
+  ofGroup: (name: string) => `لمجموعة ${name}`,
+  failed: 'فشل فتح الحصة',
+} as const;

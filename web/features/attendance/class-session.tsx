@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { entryKey, type SessionField } from '#domain/attendance/session-entries.ts';
+import { summarizeSession } from '#domain/attendance/session-summary.ts';
+import { formatDate } from '#domain/formats/dates.ts';
+import { formatHours, formatWeekday } from '#domain/formats/times.ts';
+import { foldArabic } from '#domain/text/arabic-folding.ts';
+import { joinFullName } from '#domain/text/names.ts';
+import { searchWords } from '#domain/text/search.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { useOnline } from '#web/lib/use-online.ts';
+import { paths } from '#web/paths/paths.ts';
+import { Typed } from '#web/ui/bidi.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { SearchInput } from '#web/ui/forms/inputs.tsx';
+import { CardField } from './card-field.tsx';
+import { type ClassSession, sessionQuery } from './class-session.queries.ts';
+import { classSessionTexts as texts, savingTexts } from './class-session.texts.ts';
+import { SessionSummary } from './session-summary.tsx';
+import { StudentRow } from './student-row.tsx';
+import { useSessionChanges, type Write } from './use-session-changes.ts';
+
+function Head({ session }: { session: ClassSession }) {
+  const { day, from, to } = session;
+  return (
+    <div className="grid gap-0.5">
+      <h2 className="text-lg font-semibold wrap-anywhere">
+        <Typed>{session.groupName}</Typed>
+      </h2>
+      <p className="text-ink-soft">
+        {texts.when(formatWeekday(day), formatDate(day), formatHours(from, to))}
+      </p>
+    </div>
+  );
+}
+
+/** Whether what was tapped is on the server. */
+function Saving({ waitingCount }: { waitingCount: number }) {
+  const isOnline = useOnline();
+  if (waitingCount > 0 && !isOnline) {
+    return <Notice tone="warning">{savingTexts.waiting(waitingCount)}</Notice>;
+  }
+  return (
+    <p role="status" className="text-sm text-ink-soft">
+      {waitingCount > 0 ? savingTexts.sending : savingTexts.saved}
+    </p>
+  );
+}
+
+type Row = ClassSession['students'][number] & Record<SessionField, string | null>;
+
+function Roster({ rows, write }: { rows: readonly Row[]; write: Write }) {
+  const [search, setSearch] = useState('');
+  const words = searchWords(search);
+  const found = rows.filter((row) => {
+    const folded = foldArabic(joinFullName(row));
+    return words.every((word) => folded.includes(word));
+  });
+  return (
+    <section aria-label={texts.roster} className="grid grid-cols-1 gap-3">
+      <SearchInput label={texts.search} value={search} onChange={setSearch} />
+      {found.length === 0 && (
+        <EmptyState
+          title={texts.noMatches}
+          action={<Button onClick={() => setSearch('')}>{texts.reset}</Button>}
+        />
+      )}
+      <ul className="grid grid-cols-1 gap-2">
+        {found.map((row) => (
+          <StudentRow
+            key={row.id}
+            student={row}
+            presence={row.presence}
+            homework={row.homework}
+            oral={row.oral}
+            write={write}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Content({ session }: { session: ClassSession }) {
+  const { entries, waitingCount, write } = useSessionChanges(session);
+  const rows = session.students.map((student) => {
+    const valueOf = (field: SessionField) =>
+      entries.get(entryKey({ studentId: student.id, field }))?.value ?? null;
+    return {
+      ...student,
+      presence: valueOf('presence'),
+      homework: valueOf('homework'),
+      oral: valueOf('oral'),
+    };
+  });
+  const absentRest = () => {
+    const rest = rows.filter(({ presence }) => presence === null);
+    write(rest.map(({ id }) => ({ studentId: id, field: 'presence', value: 'absent' })));
+  };
+  if (rows.length === 0) return <EmptyState title={texts.empty} hint={texts.emptyHint} />;
+  return (
+    <>
+      <Saving waitingCount={waitingCount} />
+      <CardField session={session} entries={entries} write={write} />
+      <Roster rows={rows} write={write} />
+      <SessionSummary summary={summarizeSession(rows)} onAbsentRest={absentRest} />
+    </>
+  );
+}
+
+/** A class session: who came, the homework, oral questions; it goes on without a network. */
+export function ClassSessionView({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(sessionQuery(id));
+  return (
+    <section className="grid grid-cols-1 gap-4">
+      <Link
+        to={paths.dashboard('groups', 'timetable')}
+        className="inline-flex min-h-11 items-center gap-2 justify-self-start font-medium text-brand underline-offset-4 hover:underline"
+      >
+        <ArrowRight aria-hidden="true" className="size-4" />
+        {texts.back}
+      </Link>
+      {error && !data && (
+        <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
+      )}
+      {!error && !data && (
+        <div>
+          <p role="status" className="sr-only">
+            {texts.loading}
+          </p>
+          <Skeleton className="h-96 rounded-lg" />
+        </div>
+      )}
+      {data && (
+        <>
+          <Head session={data} />
+          <Content session={data} />
+        </>
+      )}
+    </section>
+  );
+}

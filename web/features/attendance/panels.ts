@@ -1,0 +1,6 @@
+// The dashboard loads these when they are first shown.
+
+export const loadClassSession = async () => (await import('./class-session.tsx')).ClassSessionView;
+
+export const loadOpenSessionButton = async () =>
+  (await import('./open-session-button.tsx')).OpenSessionButton;

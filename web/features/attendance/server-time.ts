@@ -1,0 +1,11 @@
+/** How far the server's clock is ahead of this device's, in milliseconds; by the latest reply. */
+let ahead = 0;
+
+/** Corrects the time by a reply; call it when the reply arrives. */
+export const observeServerTime = (serverNow: string): void => {
+  const moment = Date.parse(serverNow);
+  if (!Number.isNaN(moment)) ahead = moment - Date.now();
+};
+
+/** Milliseconds since 1970 by the server's clock, as this device knows it. */
+export const serverTime = (): number => Date.now() + ahead;

@@ -1,0 +1,126 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  entryKey,
+  mergeEntries,
+  momentOfChange,
+  type SessionEntry,
+} from '#domain/attendance/session-entries.ts';
+import { joinFullName } from '#domain/text/names.ts';
+import { deviceStorage } from '#web/lib/offline/device-storage.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { readViewer } from '#web/lib/session/session.ts';
+import { showToast } from '#web/ui/feedback/toasts.ts';
+import { createChangeOutbox } from './change-outbox.ts';
+import { createSender } from './change-sender.ts';
+import {
+  type ClassSession,
+  entriesOf,
+  sendChanges,
+  sessionQuery,
+  showReply,
+} from './class-session.queries.ts';
+import { savingTexts as texts } from './class-session.texts.ts';
+import { serverTime } from './server-time.ts';
+
+const outbox = createChangeOutbox(deviceStorage);
+
+/** Changes in one call. */
+const batchSize = 200;
+
+/** After these refusals another try would change nothing; after any other, such as too many calls, the changes wait. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof ApiError && [400, 403, 404].includes(error.status);
+
+const nameIn = (session: ClassSession | undefined, studentId: string | undefined): string => {
+  const student = session?.students.find(({ id }) => id === studentId);
+  return student ? joinFullName(student) : '';
+};
+
+/** Sends the first waiting changes of a session. @returns whether more of them wait @throws ApiError when it is worth another try */
+const sendBatch = async (
+  queryClient: QueryClient,
+  owner: { userId: string; sessionId: string },
+): Promise<boolean> => {
+  const batch = outbox.list(owner).slice(0, batchSize);
+  if (batch.length === 0) return false;
+  const ids = new Set(batch.map(({ changeId }) => changeId));
+  try {
+    const { entries, refusedIds } = await sendChanges(owner.sessionId, batch);
+    await showReply(queryClient, owner.sessionId, entries);
+    const session = queryClient.getQueryData(sessionQuery(owner.sessionId).queryKey);
+    const refused = batch.filter(({ changeId }) => refusedIds.includes(changeId));
+    for (const studentId of new Set(refused.map((change) => change.studentId))) {
+      showToast('error', texts.refused(nameIn(session, studentId)));
+    }
+  } catch (error) {
+    if (!isFinal(error)) throw error;
+    showToast('error', texts.failed);
+  }
+  outbox.remove(owner, ids);
+  return outbox.list(owner).length > 0;
+};
+
+/** Sends what waits, of every session of the person, this one first. */
+const sendAll = async (
+  queryClient: QueryClient,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<void> => {
+  const others = outbox.sessionsOf(userId).filter((id) => id !== sessionId);
+  for (const id of [sessionId, ...others]) {
+    while (await sendBatch(queryClient, { userId, sessionId: id }));
+  }
+};
+
+export type Write = (
+  changes: readonly Pick<SessionEntry, 'studentId' | 'field' | 'value'>[],
+) => void;
+
+/** What is current in a session with the changes that wait on this device, and how to change it. */
+export const useSessionChanges = (session: ClassSession) => {
+  const queryClient = useQueryClient();
+  const userId = readViewer()?.id ?? '';
+  const owner = useMemo(() => ({ userId, sessionId: session.id }), [userId, session.id]);
+  const [waiting, setWaiting] = useState(() => outbox.list(owner));
+  const send = useCallback(
+    () => sendAll(queryClient, owner).finally(() => setWaiting(outbox.list(owner))),
+    [queryClient, owner],
+  );
+  const sender = useMemo(() => createSender(send), [send]);
+  useEffect(() => {
+    const { start, stop } = sender;
+    start();
+    window.addEventListener('online', start);
+    document.addEventListener('visibilitychange', start);
+    return () => {
+      stop();
+      window.removeEventListener('online', start);
+      document.removeEventListener('visibilitychange', start);
+    };
+  }, [sender]);
+  const entries = useMemo(
+    () => mergeEntries(entriesOf(session.entries), waiting).entries,
+    [session.entries, waiting],
+  );
+  const latest = useRef(entries);
+  useEffect(() => {
+    latest.current = entries;
+  }, [entries]);
+  const openedAt = Date.parse(session.openedAt);
+  const write = useCallback<Write>(
+    (changes) => {
+      const made = changes.map((change) => ({
+        ...change,
+        changeId: crypto.randomUUID(),
+        at: momentOfChange(serverTime(), { openedAt, seen: latest.current.get(entryKey(change)) }),
+      }));
+      // Before the next rendering, so that a second tap is after the first.
+      latest.current = mergeEntries([...latest.current.values()], made).entries;
+      outbox.add(owner, made);
+      setWaiting(outbox.list(owner));
+      sender.start();
+    },
+    [owner, openedAt, sender],
+  );
+  return { entries, waitingCount: waiting.length, write };
+};

@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import {
+  loadClassSession,
+  loadOpenSessionButton,
+} from '#web/features/attendance/attendance.api.ts';
+import { loadGroupsPanel } from '#web/features/school/school.api.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+
+const GroupsPanel = lazy(async () => ({
+  default: await loadGroupsPanel(),
+}));
+const ClassSession = lazy(async () => ({
+  default: await loadClassSession(),
+}));
+const OpenSessionButton = lazy(async () => ({
+  default: await loadOpenSessionButton(),
+}));
+
+/** The groups with their timetable, whose classes lead to their sessions; or one session. */
+export function GroupsViews() {
+  const [parameters] = useSearchParams();
+  const sessionId = parameters.get('session');
+  return (
+    <Suspense fallback={<Skeleton className="h-96" />}>
+      {sessionId === null ? (
+        <GroupsPanel
+          renderClassAction={(group, time) => (
+            <Suspense fallback={<Skeleton className="h-11" />}>
+              <OpenSessionButton group={group} time={time} />
+            </Suspense>
+          )}
+        />
+      ) : (
+        <ClassSession key={sessionId} id={sessionId} />
+      )}
+    </Suspense>
+  );
+}
