@@ -24,7 +24,7 @@ export const modules = [
   },
   {
     name: 'messages',
-    is: 'Notifications of the teacher, and mails that students choose.',
+    is: 'Notifications of the teacher and of students, and mails that students choose.',
     uses: ['settings', 'rights'],
     tables: [
       'lesson_news',
@@ -34,6 +34,7 @@ export const modules = [
       'notification_feed',
       'notifications',
       'push_subscriptions',
+      'student_notifications',
     ],
   },
   {
@@ -116,7 +117,7 @@ export const modules = [
   {
     name: 'results',
     is: 'Results of exams: lists, statistics, short answers, re-marking, other tries, and what a student sees of the own ones.',
-    uses: ['rights', 'school', 'exams', 'certificates', 'attempts'],
+    uses: ['rights', 'messages', 'school', 'exams', 'certificates', 'attempts'],
     tables: [],
   },
   {

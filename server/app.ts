@@ -18,6 +18,7 @@ import { invitationsPlugin } from './features/school/invitations/invitations.rou
 import { lessonsPlugin } from './features/catalogue/lessons/lessons.routes.ts';
 import { overviewPlugin } from './features/overview/overview.routes.ts';
 import { notificationsPlugin } from './features/messages/notifications/notifications.routes.ts';
+import { studentNotificationsPlugin } from './features/messages/student-notifications/student-notifications.routes.ts';
 import type { GatewayInUse } from './features/payments/payments.api.ts';
 import { taughtPaymentsPlugin } from './features/payments/panel/taught-payments.routes.ts';
 import { paymentsPlugin } from './features/payments/payments.routes.ts';
@@ -147,6 +148,7 @@ export const createApp = async ({
   app.register(taughtPaymentsPlugin, { platform, ...payments });
   app.register(receiptsPlugin, { platform, ...payments });
   app.register(notificationsPlugin, { platform });
+  app.register(studentNotificationsPlugin, { platform });
   app.register(searchPlugin, { platform });
   app.register(mailChoicesPlugin, { platform });
   app.register(newslettersPlugin, { platform });

@@ -16,6 +16,7 @@ import { groups } from '#contract/school/groups.ts';
 import { classSessions } from '#contract/attendance/class-sessions.ts';
 import { newsletters } from '#contract/messages/newsletters.ts';
 import { notifications } from '#contract/messages/notifications.ts';
+import { studentNotifications } from '#contract/messages/student-notifications.ts';
 import { overview } from '#contract/overview/overview.ts';
 import { search } from '#contract/overview/search.ts';
 import { studentFile } from '#contract/overview/student-file.ts';
@@ -138,6 +139,7 @@ export const api = {
   paymentDays,
   today,
   ownResults,
+  studentNotifications,
   trash,
 };
 

@@ -18,6 +18,7 @@ import {
 import { handleComparison } from '#server/features/payments/comparison/comparison.api.ts';
 import { handleQuestionFigures, handleRemarkMails } from '#server/features/results/results.api.ts';
 import { handleStudentMails } from '#server/features/messages/student-mails/student-mails.api.ts';
+import { handleOpeningExams } from '#server/features/messages/student-notifications/student-notifications.api.ts';
 import { trashCleaner } from '#server/features/trash/trash.api.ts';
 import { watermarkCleaner } from '#server/features/identity/watermarks/watermarks.api.ts';
 import { fileCleaner } from '#server/platform/files/clean-files.ts';
@@ -71,6 +72,7 @@ export const startJobs = async (
   handleEndedAttempts(jobs, platform);
   handleRemarkMails(jobs, platform);
   handleNotificationJobs(jobs, platform);
+  handleOpeningExams(jobs, platform);
   handleOverview(jobs, platform);
   handleQuestionFigures(jobs, platform);
   handleConfirmations(jobs, platform, gateway);

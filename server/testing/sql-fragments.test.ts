@@ -21,6 +21,7 @@ import {
   sizedOptionPictures,
 } from '#server/features/exams/exams.api.ts';
 import { submissionEventsFrom } from '#server/features/messages/notifications/notifications.api.ts';
+import { resultNotificationsFrom } from '#server/features/messages/student-notifications/student-notifications.api.ts';
 import { countDiscountUse } from '#server/features/payments/discounts/discounts.api.ts';
 import { waitingMistakes } from '#server/features/practice/practice.api.ts';
 import {
@@ -30,6 +31,7 @@ import {
   isCodeAccessRevoked,
   isCodeUsedBy,
   isEntitledAt,
+  isLessonOpenTo,
   isPremiumAt,
   lastRevocation,
   lessonAccessColumns,
@@ -64,6 +66,7 @@ const fragments: Readonly<Record<string, RawBuilder<unknown>>> = {
   isEntitledAt: isEntitledAt(id, now),
   isForStudent: isForStudent('passed', id),
   isGraded: isGraded('passed'),
+  isLessonOpenTo: isLessonOpenTo('passed', student),
   isPremiumAt: isPremiumAt(id, now),
   keyHiddenUntil: keyHiddenUntil('passed'),
   lastRevocation: lastRevocation('passed', id),
@@ -71,6 +74,7 @@ const fragments: Readonly<Record<string, RawBuilder<unknown>>> = {
   lessonProgressColumns: lessonProgressColumns('passed', 'passed', id),
   monthlyCoversEverything,
   premiumGrantsAt: sql`from ${premiumGrantsAt(id, now)}`,
+  resultNotificationsFrom: resultNotificationsFrom(sql`passed`),
   sizedOptionPictures: sizedOptionPictures('passed'),
   submissionEventsFrom: submissionEventsFrom(sql`passed`),
   subscribedUntil: subscribedUntil(student),

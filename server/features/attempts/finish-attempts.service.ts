@@ -33,6 +33,7 @@ export const gradeSaved = async (
     attemptRevision: attempt.revision,
     answers: savedAnswers(attempt, exam.content),
     submittedAt: overAt(exam, attempt) ?? exam.now,
+    isAutomatic: true,
   });
   if (kind === 'already')
     await deleteAttempt(platform.database, { studentId, examId: exam.row.id });

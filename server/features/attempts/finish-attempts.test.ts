@@ -56,6 +56,27 @@ describe('the job of each minute', () => {
     expect((await storedOf(app, open.id)).attempts).toHaveLength(1);
   });
 
+  test('the job notifies who did not submit, once, and a submission notifies nobody', async () => {
+    const exam = await insertExamOnNewLesson(app, timed);
+    const submitting = await insertStudent(app);
+    for (const one of [student, submitting]) {
+      await calls.begin(exam.id, one);
+      await calls.save(exam.id, one, [1, 0, 3, -1], 0);
+    }
+    await calls.submit(exam.id, submitting, exam.key);
+    advance(840);
+    await finishEndedAttempts(app.platform);
+    await finishEndedAttempts(app.platform);
+    const lines = await app.database
+      .selectFrom('student_notifications')
+      .selectAll()
+      .where('student_id', 'in', [student.id, submitting.id])
+      .execute();
+    expect(lines).toMatchObject([
+      { student_id: student.id, kind: 'resultReady', lesson_id: exam.lessonId, read_at: null },
+    ]);
+  });
+
   test('the job grades once, beside late submissions and on two nodes at once', async () => {
     const exam = await insertExamOnNewLesson(app, timed);
     const students = await Promise.all(Array.from({ length: 12 }, () => insertStudent(app)));

@@ -20,6 +20,8 @@ type Answered = {
   attemptRevision: number | null;
   /** Whether only the attempt's row shows that answers are accepted, because nothing else was read. */
   needsCheckedAttempt?: boolean;
+  /** Whether the student did not submit them. */
+  isAutomatic?: boolean;
 };
 
 /** `changed`: the exam or the saved answers changed since they were read, and nothing is stored. */
@@ -53,7 +55,14 @@ const store = ({ coalesce, database }: Platform, result: NewResult) => {
 export const gradeAndStore = async (
   platform: Platform,
   { shared, content }: { shared: SharedExam; content: ExamContent },
-  { studentId, answers, submittedAt, attemptRevision, needsCheckedAttempt = false }: Answered,
+  {
+    studentId,
+    answers,
+    submittedAt,
+    attemptRevision,
+    needsCheckedAttempt = false,
+    isAutomatic = false,
+  }: Answered,
 ): Promise<Outcome> => {
   const graded = gradedAnswers(content, answers);
   const { score, maxScore, questionCount, percentage } = gradeAnswers({ ...content, ...graded });
@@ -76,6 +85,7 @@ export const gradeAndStore = async (
     certificate,
     hasDoubtful:
       answers.texts !== null && graded.answers.some((answer) => verdictOf(answer) === 'doubtful'),
+    isAutomatic,
     attemptRevision,
     needsCheckedAttempt,
     examVersion: content.version,

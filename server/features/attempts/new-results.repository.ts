@@ -4,6 +4,7 @@ import {
   type CertificateDraft,
 } from '#server/features/certificates/certificates.api.ts';
 import { submissionEventsFrom } from '#server/features/messages/notifications/notifications.api.ts';
+import { resultNotificationsFrom } from '#server/features/messages/student-notifications/student-notifications.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { keyOfPair } from './attempts.repository.ts';
@@ -29,6 +30,8 @@ export type NewResult = {
   certificate: CertificateDraft | undefined;
   /** Whether a short answer waits for the teacher's decision. */
   hasDoubtful: boolean;
+  /** Whether the server graded what was saved, so that the student has not seen the result. */
+  isAutomatic: boolean;
 };
 
 /** The outcome of storing a result. */
@@ -63,6 +66,7 @@ const toRow = ({ certificate, ...result }: NewResult) => ({
   attempt_revision: result.attemptRevision,
   needs_checked_attempt: result.needsCheckedAttempt,
   has_doubtful: result.hasDoubtful,
+  is_automatic: result.isAutomatic,
   certificate_id: certificate?.id,
   certificate_title: certificate?.certificate_title,
   description: certificate?.description,
@@ -81,7 +85,7 @@ const insertAll = prepared(({ rows, skipsLocked }: { rows: string; skipsLocked: 
       select * from json_to_recordset(${rows}::json) as sent (
         id uuid, student_id uuid, exam_id uuid, score smallint, max_score smallint, question_count smallint,
         answers smallint[], answer_texts jsonb, submitted_at timestamptz, exam_version timestamptz,
-        attempt_revision bigint, needs_checked_attempt boolean, has_doubtful boolean,
+        attempt_revision bigint, needs_checked_attempt boolean, has_doubtful boolean, is_automatic boolean,
         certificate_id text, certificate_title text, description text, exam_title text, issued_at timestamptz)
     ), locked_exam as (
       select id, date_trunc('milliseconds', updated_at) as version from exams
@@ -131,6 +135,7 @@ const insertAll = prepared(({ rows, skipsLocked }: { rows: string; skipsLocked: 
       delete from exam_attempts attempt using stored
       where attempt.student_id = stored.student_id and attempt.exam_id = stored.exam_id
     ), posted as (${submissionEventsFrom(sql`stored`)})
+    , notified as (${resultNotificationsFrom(sql`stored`)})
     , awarded as (
       ${awardFrom(sql`
         select certificate_id as id, student_id, exam_id, certificate_title, description, exam_title, issued_at

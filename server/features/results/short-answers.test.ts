@@ -140,6 +140,18 @@ describe('a decision', () => {
     expect(await auditOf(exam.id)).toHaveLength(1);
   });
 
+  test('a decision notifies each student whose result changed, once a day for an exam', async () => {
+    const exam = await newExam();
+    const changed = await submit(exam.id, ['كلوريد صوديوم', 'H2O']);
+    const unchanged = await submit(exam.id, [salt, 'H2O']);
+    const linesOf = async ({ headers }: Person) =>
+      (await app.app.inject({ url: '/api/Student/notifications', headers })).json();
+    await decide(exam, { text: 'كلوريد صوديوم' });
+    await decide(exam, { text: 'كلوريد صوديوم', shownVerdict: 'right', isRight: false });
+    expect(await linesOf(changed)).toMatchObject([{ kind: 'resultChanged', isRead: false }]);
+    expect(await linesOf(unchanged)).toEqual([]);
+  });
+
   test('a decision that an answer is wrong applies to later students too', async () => {
     const exam = await newExam();
     const before = await submit(exam.id, ['كلوريد صوديوم', 'H2O']);

@@ -27,6 +27,7 @@ export {
   isCodeAccessRevoked,
   isCodeUsedBy,
   isEntitledAt,
+  isLessonOpenTo,
   isPremiumAt,
   lastRevocation,
   type LessonAccessRow,

@@ -43,6 +43,16 @@ const coversLesson = (lesson: string) => sql<boolean>`(
 )`;
 
 /**
+ * Whether a student can open a lesson at a moment, as a condition of a query of many students: what `accessToLesson` decides
+ * for one, without the credits of a bundle. A test compares the two.
+ * @param lesson the alias of the table with the lesson in the surrounding query
+ */
+export const isLessonOpenTo = (lesson: string, student: StudentAtMoment) => sql<boolean>`(
+  ${sql.raw(`${lesson}.is_accessible`)} and (${sql.raw(`${lesson}.is_free`)} or exists (
+    select 1 from grants where ${isLive(student)} and ${coversLesson(lesson)}
+  )))`;
+
+/**
  * When a right of a student to a lesson was last revoked; null when none was.
  * @param lesson the alias of the table with the lesson in the surrounding query
  */

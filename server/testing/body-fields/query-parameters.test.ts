@@ -236,6 +236,8 @@ const shownElsewhere: Record<string, string[]> = {
     ['GET /api/Practice/lessons/{id}/questions count'],
   'server/features/messages/notifications/notifications.test.ts › the list has the newest lines first, in pages, by type, with the total':
     ['GET /api/notifications page pageSize type direction'],
+  'server/features/messages/student-notifications/student-notifications.test.ts › the list has the newest lines first, in pages, with their total':
+    ['GET /api/Student/notifications page pageSize'],
   'server/features/messages/notifications/notifications.test.ts › the search finds lines by their texts, whatever the spelling':
     ['GET /api/notifications search'],
   'server/features/messages/notifications/live-feed.test.ts › a stream that begins while lines are written misses none and repeats none':

@@ -13,4 +13,5 @@ export const distributedTables: Readonly<Record<string, 'student_id' | 'user_id'
   past_exam_results: 'student_id',
   practice_answers: 'student_id',
   sign_ins: 'user_id',
+  student_notifications: 'student_id',
 };

@@ -1,6 +1,7 @@
 import { groupsOf } from '#server/platform/sessions/staff-rights.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { moveToTrash } from '#server/features/trash/trash.api.ts';
+import { notifyStudents } from '#server/features/messages/student-notifications/student-notifications.api.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import { composeMail } from '#server/platform/mail/layout.ts';
@@ -27,8 +28,18 @@ const answerMail = (
   });
 };
 
+/** Its key is the question, so that a correction of the answer is no second event. */
+const answeredEvent = (inquiry: ReceivedInquiryRow) => ({
+  studentId: inquiry.student_id,
+  kind: 'answered' as const,
+  eventKey: inquiry.id,
+  lessonId: inquiry.lesson_id,
+  subject: inquiry.lesson_title,
+});
+
 /**
- * Answers a question, or changes the answer that the teacher saw. Only the first answer is mailed, not a correction.
+ * Answers a question, or changes the answer that the teacher saw. The student is notified and mailed of
+ * the first answer, not of a correction.
  * @throws AppError inquiry.not_found, inquiry.answered_meanwhile
  */
 export const answerInquiry = async (
@@ -47,6 +58,7 @@ export const answerInquiry = async (
     if (!(await updateAnswer(transaction, { id, answer, shownAnswer, now }))) {
       throw new AppError('inquiry.answered_meanwhile');
     }
+    await notifyStudents(transaction, [answeredEvent(inquiry)], now);
     if (shownAnswer === null && inquiry.email !== '') await mail.queue(transaction, message);
     await recordAction(transaction, platform, {
       actorId: viewer.id,

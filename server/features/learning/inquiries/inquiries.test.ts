@@ -211,6 +211,25 @@ describe('the teacher', () => {
     });
   });
 
+  test('the first answer notifies the student, and neither its correction nor a refused answer does', async () => {
+    const inquiry = (await ask('ما رمز الصوديوم؟')).json<Shown>();
+    expect((await answer(inquiry.id, 'رد', 'رد آخر')).statusCode).toBe(409);
+    const linesOfStudent = async () =>
+      (await app.app.inject({ url: '/api/Student/notifications', headers: student.headers })).json<
+        { kind: string; message: string; lessonId: string }[]
+      >();
+    expect(await linesOfStudent()).toEqual([]);
+    await answer(inquiry.id, 'رمزه Na.');
+    await answer(inquiry.id, 'رمزه Na، من Natrium.', 'رمزه Na.');
+    expect(await linesOfStudent()).toMatchObject([
+      {
+        kind: 'answered',
+        message: 'وصل ردّ المعلم على سؤالك عن درس «قوانين الغازات».',
+        lessonId: lesson.id,
+      },
+    ]);
+  });
+
   test('an answer does not overwrite one of another browser tab', async () => {
     const inquiry = (await sendInquiry('سؤال')).json<Shown>();
     const replies = await Promise.all([answer(inquiry.id, 'رد أول'), answer(inquiry.id, 'رد ثان')]);

@@ -1,11 +1,14 @@
 import type { Cleaner } from '#server/platform/jobs/cleaning.ts';
+import { deleteStudentNotifications } from '#server/features/messages/student-notifications/student-notifications.repository.ts';
 import { lockFeed } from './lines.repository.ts';
 import { deleteReadLines } from './notifications.repository.ts';
 
-const yearInMilliseconds = 365 * 24 * 60 * 60 * 1000;
+const dayInMilliseconds = 24 * 60 * 60 * 1000;
+const yearInMilliseconds = 365 * dayInMilliseconds;
+const studentLinesInMilliseconds = 90 * dayInMilliseconds;
 const batchSize = 5000;
 
-/** Deletes notifications that were read more than a year ago. */
+/** Deletes the teacher's notifications that were read more than a year ago, and those of students after 90 days, read or not. */
 export const notificationCleaner: Cleaner = {
   name: 'notifications',
   clean: async (database, now) => {
@@ -16,6 +19,10 @@ export const notificationCleaner: Cleaner = {
         await lockFeed(transaction);
         return deleteReadLines(transaction, { before, limit: batchSize });
       });
+    } while (deleted === batchSize);
+    const created = new Date(now.getTime() - studentLinesInMilliseconds);
+    do {
+      deleted = await deleteStudentNotifications(database, { before: created, limit: batchSize });
     } while (deleted === batchSize);
   },
 };

@@ -1,5 +1,6 @@
 import { accessToLesson } from '#server/features/rights/entitlements.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { notifyOfLessonNews } from '#server/features/messages/student-notifications/student-notifications.api.ts';
 import { dayInEgypt } from '#server/platform/time/egypt-days.ts';
 import { defineQueue } from '#server/platform/jobs/queue.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -114,8 +115,8 @@ const queueNextBatch = async (
 };
 
 /**
- * Mails each student the news of lessons that the student can open: at most one mail a day, later news in the next one. News
- * older than a week is not mailed.
+ * Notifies students of the news of lessons that they can open, and mails it to those who want mails: at most one mail a day,
+ * later news in the next one. News older than a week is neither notified nor mailed.
  */
 export const mailLessonNews = async (platform: Platform): Promise<void> => {
   const now = platform.clock.now();
@@ -123,6 +124,7 @@ export const mailLessonNews = async (platform: Platform): Promise<void> => {
   const since = new Date(now.getTime() - weekInMilliseconds);
   const time = { since, until, today: dayInEgypt(now), now };
   if (!(await hasNews(platform.database, time))) return;
+  await notifyOfLessonNews(platform.database, time);
   let after: string | null = null;
   let index = 0;
   do {

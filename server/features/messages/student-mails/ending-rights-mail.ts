@@ -13,7 +13,8 @@ type Mailing = {
   schoolYearEnd: Date;
 };
 
-const nameOf = (right: EndingRight, texts: Texts): string => {
+/** What a right opens, with where it is from. */
+export const nameOf = (right: EndingRight, texts: Texts): string => {
   const { scope, source, plan_title: planTitle, lesson_title: lessonTitle, month, credits } = right;
   const isGift = source === 'gift';
   if (scope === 'lesson') {

@@ -6,13 +6,15 @@ import {
   claimNotices,
   withoutSentNotices,
 } from '#server/features/rights/entitlements.api.ts';
+import { notifyStudents } from '#server/features/messages/student-notifications/student-notifications.api.ts';
 import { findSchoolYearEnd } from '#server/features/settings/settings.api.ts';
 import { addDays, dayInEgypt, endOfDayInEgypt } from '#server/platform/time/egypt-days.ts';
 import { defineQueue } from '#server/platform/jobs/queue.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { endingRightsMail } from './ending-rights-mail.ts';
+import { endingRightsMail, nameOf } from './ending-rights-mail.ts';
 import { batchSize, startOfBatch } from './pace.ts';
-import { findReminded } from './recipients.repository.ts';
+import { endingTexts } from './student-mails.texts.ts';
+import { findRecipients, type RemindedRow } from './recipients.repository.ts';
 
 const hourInSeconds = 60 * 60;
 const hourInMilliseconds = hourInSeconds * 1000;
@@ -50,31 +52,56 @@ const noticeOf = (right: EndingRight, { today }: Run) => {
     : [];
 };
 
+type Notice = ReturnType<typeof noticeOf>[number];
+
+/** One event, a week and a day before, for all rights of a student that end on a day. */
+const endingEvents = (notices: readonly Notice[], recipients: Map<string, RemindedRow>) => {
+  const byEnd = Map.groupBy(
+    notices,
+    ({ studentId, lastDay, notice }) => `${studentId} ${lastDay} ${notice}`,
+  );
+  return [...byEnd.values()].map((ending) => {
+    const [{ studentId, lastDay, notice, right }] = ending as [Notice, ...Notice[]];
+    const texts = endingTexts(recipients.get(studentId)?.gender ?? null);
+    const names = new Set(ending.map((own) => nameOf(own.right, texts)));
+    return {
+      studentId,
+      kind: 'rightEnding' as const,
+      eventKey: `${lastDay} ${notice}`,
+      lessonId: null,
+      subject: [...names].join('، '),
+      dueAt: right.ends_at,
+    };
+  });
+};
+
 const remindBatch = async (
   platform: Platform,
   run: Run,
   { studentIds, index }: { studentIds: readonly string[]; index: number },
 ): Promise<void> => {
   const { database, mail, publicUrl, unsubscribeLinks } = platform;
-  const recipients = await findReminded(database, studentIds);
+  const recipients = await findRecipients(database, studentIds);
   const rights = await listEndingRights(database, { ...run, studentIds: [...recipients.keys()] });
+  const endings = rights.flatMap((right) => noticeOf(right, run));
+  await notifyStudents(database, endingEvents(endings, recipients), run.now);
   const due = await withoutSentNotices(
     database,
-    rights.flatMap((right) => noticeOf(right, run)),
+    endings.filter(({ studentId }) => recipients.get(studentId)?.wants_mail),
   );
   // One mail for all rights of a student, composed before a row is locked.
   const composed = [...recipients.values()].flatMap((recipient) => {
-    const notices = due.filter(({ studentId }) => studentId === recipient.id);
-    if (notices.length === 0) return [];
+    const own = due.filter(({ studentId }) => studentId === recipient.id);
+    if (own.length === 0) return [];
     const token = unsubscribeLinks.sign({ userId: recipient.id, kind: 'subscriptionReminders' });
     const { email, first_name: firstName, gender } = recipient;
     const to = { publicUrl, to: email, firstName, gender, token };
     const message = endingRightsMail(
       to,
-      notices.map(({ right }) => right),
+      own.map(({ right }) => right),
       run,
     );
-    return [{ notices, message }];
+    return [{ notices: own, message }];
   });
   if (composed.length === 0) return;
   await database.transaction().execute(async (transaction) => {
@@ -93,8 +120,8 @@ const remindBatch = async (
 };
 
 /**
- * Mails each student who wants reminders a week and a day before rights end, by days in Egypt: once for each end, in one mail
- * for all rights. After downtime, it catches up with rights that have not ended.
+ * Notifies each student a week and a day before rights end, by days in Egypt, and mails those who want reminders: once for each
+ * end, in one mail for all rights. After downtime, it catches up with rights that have not ended.
  */
 export const remindOfEnding = async (platform: Platform): Promise<void> => {
   const { database, clock } = platform;

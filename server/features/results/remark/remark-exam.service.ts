@@ -21,6 +21,7 @@ import {
   storeCertificates,
 } from '#server/features/results/remark/change-certificates.ts';
 import { remarkTexts } from '#server/features/results/lists/results.texts.ts';
+import { notifyOfChange } from './notify-of-change.ts';
 import { changePlan, planRemark, type RemarkedStudent, type RemarkPlan } from './plan-remark.ts';
 import { remarkMailQueue, remarkNewsOf } from './remark-mail.ts';
 import {
@@ -237,6 +238,7 @@ export const remarkExam = async (
     await updateGrades(transaction, { examId, isPast: true, grades: plan.pastGrades });
     await storeCertificates(transaction, { examId, changes: certificates, now });
     await platform.jobs.enqueueMany(transaction, remarkMailQueue, news);
+    await notifyOfChange(transaction, { exam, students: plan.students, now });
     const action = { actorId, action: 'exam.remark', subjectId: examId, detail };
     await recordAction(transaction, platform, action);
     await recordVersion(transaction, platform, { examId, actorId, action: action.action });

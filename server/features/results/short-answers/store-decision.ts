@@ -22,6 +22,7 @@ import {
   storeCertificates,
 } from '#server/features/results/remark/change-certificates.ts';
 import { planRemark, type RemarkPlan } from '#server/features/results/remark/plan-remark.ts';
+import { notifyOfChange } from '#server/features/results/remark/notify-of-change.ts';
 import { remarkMailQueue, remarkNewsOf } from '#server/features/results/remark/remark-mail.ts';
 import { listTries, type StoredTry } from '#server/features/results/remark/remark.repository.ts';
 
@@ -119,6 +120,7 @@ export const storeDecision = async (
       await updateGrades(transaction, { examId, isPast: true, grades: plan.pastGrades });
       await storeCertificates(transaction, { examId, changes: certificates, now });
       await platform.jobs.enqueueMany(transaction, remarkMailQueue, news);
+      await notifyOfChange(transaction, { exam, students: plan.students, now });
       await recordAction(transaction, platform, {
         actorId,
         action: 'exam.decide_answer',

@@ -865,6 +865,18 @@ export type GeneratedTables = {
     version: Defaulted<number>;
     created_at: Date;
   };
+  student_notifications: {
+    student_id: string;
+    id: Defaulted<string>;
+    kind: string;
+    event_key: string;
+    lesson_id: string | null;
+    subject: string;
+    place: Defaulted<string>;
+    due_at: Date | null;
+    created_at: Date;
+    read_at: Date | null;
+  };
   student_reports: {
     id: string;
     student_id: string;

@@ -1,10 +1,14 @@
 import type { ColumnType } from 'kysely';
+import type { StudentNotificationKind } from '#domain/messages/student-notification-kinds.ts';
 import type { NotificationKind, NotificationType } from '#domain/messages/notification-kinds.ts';
 
 /** A bigint, which the driver reads as text. */
 type BigIntColumn = ColumnType<string, string | number | undefined, string | number>;
 
 export type NotificationTables = {
+  student_notifications: {
+    kind: StudentNotificationKind;
+  };
   notification_events: {
     /** Made by the database. */
     id: ColumnType<string, never, never>;

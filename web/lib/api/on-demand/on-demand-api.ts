@@ -21,6 +21,7 @@ export { ownSubscription } from '#contract/payments/own-subscription.ts';
 export { payer } from '#contract/payments/payer.ts';
 export { simulator } from '#contract/payments/simulator.ts';
 export { mailChoices } from '#contract/messages/mail-choices.ts';
+export { studentNotifications } from '#contract/messages/student-notifications.ts';
 export { profile } from '#contract/identity/profile.ts';
 export { secondStep } from '#contract/identity/second-step.ts';
 export { settings } from '#contract/settings/settings.ts';

@@ -1,0 +1,13 @@
+/** What students are notified of. */
+export const studentNotificationKinds = [
+  'newLesson',
+  'newVideo',
+  'newExam',
+  'resultReady',
+  'resultChanged',
+  'answered',
+  'examSoon',
+  'rightEnding',
+] as const;
+
+export type StudentNotificationKind = (typeof studentNotificationKinds)[number];

@@ -1,0 +1,40 @@
+import { studentNotifications } from '#contract/messages/student-notifications.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import { featurePlugin } from '#server/platform/feature-plugin.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import { presentStudentNotification } from './student-notifications.presenter.ts';
+import {
+  countUnreadOf,
+  listStudentNotifications,
+  markAllOwnRead,
+  markOwnRead,
+} from './student-notifications.repository.ts';
+
+/** Binds a student's calls on the own notifications; those of others do not exist for the caller. */
+export const studentNotificationsPlugin = featurePlugin(
+  'student-notifications',
+  (app, { database, clock }) => {
+    bind(app, studentNotifications.list, async ({ viewer, query, reply }) => {
+      const { page, pageSize } = query;
+      const { rows, total } = await listStudentNotifications(database, viewer.id, {
+        limit: pageSize,
+        offset: (page - 1) * pageSize,
+      });
+      void reply.header('x-total-count', total);
+      return rows.map(presentStudentNotification);
+    });
+
+    bind(app, studentNotifications.unread, async ({ viewer }) => ({
+      unread: await countUnreadOf(database, viewer.id),
+    }));
+
+    bind(app, studentNotifications.read, async ({ viewer, params }) => {
+      const line = { studentId: viewer.id, id: params.id, now: clock.now() };
+      if (!(await markOwnRead(database, line))) throw new AppError('notification.not_found');
+    });
+
+    bind(app, studentNotifications.readAll, async ({ viewer }) => ({
+      marked: await markAllOwnRead(database, viewer.id, clock.now()),
+    }));
+  },
+);

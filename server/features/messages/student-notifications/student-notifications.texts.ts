@@ -1,0 +1,50 @@
+import type { StudentNotificationKind } from '#domain/messages/student-notification-kinds.ts';
+
+type About = {
+  subject: string;
+  place: string;
+  /** When the exam opens, with its hour. */
+  opening: string;
+  /** The last day with the right. */
+  lastDay: string;
+};
+
+/** The texts of a line, which address nobody, so that they are the same for every student. */
+export const studentLineTexts: Record<
+  StudentNotificationKind,
+  { title: string; message: (about: About) => string }
+> = {
+  newLesson: {
+    title: 'درس جديد',
+    message: ({ subject, place }) => `أُضيف درس «${subject}» إلى باب «${place}».`,
+  },
+  newVideo: {
+    title: 'فيديو جديد',
+    message: ({ subject }) => `أُضيف فيديو إلى درس «${subject}».`,
+  },
+  newExam: {
+    title: 'امتحان جديد',
+    message: ({ subject, place }) => `أُضيف امتحان «${subject}» إلى درس «${place}».`,
+  },
+  resultReady: {
+    title: 'نتيجة امتحان',
+    message: ({ subject }) =>
+      `انتهى وقت امتحان «${subject}» قبل تسليمه، فسُلّمت الإجابات المحفوظة، والنتيجة جاهزة.`,
+  },
+  resultChanged: {
+    title: 'تغيّرت نتيجة امتحان',
+    message: ({ subject }) => `راجع المعلم تصحيح امتحان «${subject}»، وتغيّرت النتيجة.`,
+  },
+  answered: {
+    title: 'ردّ من المعلم',
+    message: ({ subject }) => `وصل ردّ المعلم على سؤالك عن درس «${subject}».`,
+  },
+  examSoon: {
+    title: 'اقترب موعد امتحان',
+    message: ({ subject, opening }) => `يُفتح امتحان «${subject}» في ${opening}.`,
+  },
+  rightEnding: {
+    title: 'موعد انتهاء قريب',
+    message: ({ subject, lastDay }) => `${subject}: آخر يوم هو ${lastDay}.`,
+  },
+};
