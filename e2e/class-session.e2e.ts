@@ -41,6 +41,14 @@ test('two phones write one class session without a network, and both end with th
     expect(first.url()).toBe(second.url());
     await expectAccessible(first);
     await expectNoSideways(first);
+    await first.setViewportSize({ width: 320, height: 740 });
+    const [row, states] = [
+      first.getByRole('listitem').filter({ hasText: adam }),
+      first.getByRole('group', { name: `حضور ${adam}`, exact: true }),
+    ];
+    const [outer, inner] = [await row.boundingBox(), await states.boundingBox()];
+    expect(inner?.x).toBeGreaterThan(outer?.x ?? 0);
+    await first.setViewportSize({ width: 360, height: 740 });
   });
 
   await test.step('both write without a network, also about the same students', async () => {
