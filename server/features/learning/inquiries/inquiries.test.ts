@@ -212,7 +212,7 @@ describe('the teacher', () => {
   });
 
   test('the first answer notifies the student, and neither its correction nor a refused answer does', async () => {
-    const inquiry = (await ask('ما رمز الصوديوم؟')).json<Shown>();
+    const inquiry = (await sendInquiry('ما رمز الصوديوم؟')).json<Shown>();
     expect((await answer(inquiry.id, 'رد', 'رد آخر')).statusCode).toBe(409);
     const linesOfStudent = async () =>
       (await app.app.inject({ url: '/api/Student/notifications', headers: student.headers })).json<
