@@ -232,13 +232,14 @@ export const remarkExam = async (
   const news = remarkNewsOf(exam, plan.students);
   const detail = auditDetail(prepared);
   await platform.database.transaction().execute(async (transaction) => {
+    // Before the lock, for which students who submit wait.
+    await notifyOfChange(transaction, { exam, students: plan.students, now });
     await lockAsPlanned(transaction, prepared);
     await updateKey(transaction, examId, newKey, now);
     await updateGrades(transaction, { examId, isPast: false, grades: plan.grades });
     await updateGrades(transaction, { examId, isPast: true, grades: plan.pastGrades });
     await storeCertificates(transaction, { examId, changes: certificates, now });
     await platform.jobs.enqueueMany(transaction, remarkMailQueue, news);
-    await notifyOfChange(transaction, { exam, students: plan.students, now });
     const action = { actorId, action: 'exam.remark', subjectId: examId, detail };
     await recordAction(transaction, platform, action);
     await recordVersion(transaction, platform, { examId, actorId, action: action.action });

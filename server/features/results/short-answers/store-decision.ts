@@ -111,6 +111,8 @@ export const storeDecision = async (
   };
   try {
     await platform.database.transaction().execute(async (transaction) => {
+      // Before the lock, for which students who submit wait.
+      await notifyOfChange(transaction, { exam, students: plan.students, now });
       const locked = await lockGradedExam(transaction, examId);
       if (locked?.version.getTime() !== exam.version.getTime()) throw new Outdated();
       const updated = await updateVerdicts(transaction, { examId, number, changes });
@@ -120,7 +122,6 @@ export const storeDecision = async (
       await updateGrades(transaction, { examId, isPast: true, grades: plan.pastGrades });
       await storeCertificates(transaction, { examId, changes: certificates, now });
       await platform.jobs.enqueueMany(transaction, remarkMailQueue, news);
-      await notifyOfChange(transaction, { exam, students: plan.students, now });
       await recordAction(transaction, platform, {
         actorId,
         action: 'exam.decide_answer',
