@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idParams, instant, pagedQuery, requiredText } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
+import { collectedWays } from '#domain/payments/collected-payments.ts';
 import {
   paymentEventKinds,
   paymentStatuses,
@@ -96,6 +97,15 @@ const paymentDetail = z.extend(taughtPayment, {
       endsAt: instant,
       revokedAt: z.nullable(instant),
       credits: z.nullable(z.number()),
+    }),
+  ),
+  /** How it was taken in person; null where it was not. */
+  collection: z.nullable(
+    z.object({
+      way: z.enum(collectedWays),
+      receivedOn: z.iso.date(),
+      takenBy: z.string(),
+      note: z.string(),
     }),
   ),
   /** The refundable amount and the ways; 0 while the gateway has not answered about a refund. */

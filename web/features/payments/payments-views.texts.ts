@@ -3,5 +3,6 @@ export const paymentsViewsTexts = {
   label: 'عروض المدفوعات',
   payments: 'كل المدفوعات',
   receipts: 'الإيصالات والتحويلات',
+  drawers: 'الأدراج',
   days: 'مطابقة الأيام',
 } as const;

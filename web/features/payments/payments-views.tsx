@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { ViewLinks } from '#web/lib/lists/view-links.tsx';
 import { paths } from '#web/paths/paths.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { CollectButton } from './collections/collect-button.tsx';
 import { PaymentsPanel } from './panel/payments-panel.tsx';
 import { paymentsViewsTexts as texts } from './payments-views.texts.ts';
 
@@ -13,12 +14,17 @@ const DaysView = lazy(async () => ({
   default: (await import('./days/days-view.tsx')).DaysView,
 }));
 
-const views = ['payments', 'receipts', 'days'] as const;
+const DrawersView = lazy(async () => ({
+  default: (await import('./collections/drawers-view.tsx')).DrawersView,
+}));
+
+const views = ['payments', 'receipts', 'drawers', 'days'] as const;
 type View = (typeof views)[number];
 
 const content: Record<View, ReactNode> = {
   payments: <PaymentsPanel />,
   receipts: <ReceiptQueue />,
+  drawers: <DrawersView />,
   days: <DaysView />,
 };
 
@@ -28,14 +34,17 @@ export function PaymentsViews() {
   const current = views.find((view) => view === parameters.get('view')) ?? 'payments';
   return (
     <section className="grid grid-cols-1 gap-4">
-      <ViewLinks
-        label={texts.label}
-        links={views.map((view) => ({
-          name: texts[view],
-          to: paths.dashboard('payments', view === 'payments' ? undefined : view),
-          isCurrent: view === current,
-        }))}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ViewLinks
+          label={texts.label}
+          links={views.map((view) => ({
+            name: texts[view],
+            to: paths.dashboard('payments', view === 'payments' ? undefined : view),
+            isCurrent: view === current,
+          }))}
+        />
+        <CollectButton />
+      </div>
       <Suspense fallback={<Skeleton className="h-96" />}>{content[current]}</Suspense>
     </section>
   );

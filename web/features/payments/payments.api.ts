@@ -1,3 +1,5 @@
+export { CollectButton } from './collections/collect-button.tsx';
+export { CollectedPayments } from './collections/collected-payments.tsx';
 export { SubscriptionSection } from './own-subscription/subscription-section.tsx';
 export { StudentPayments } from './panel/student-payments.tsx';
 export { useWaitingPayments } from './panel/use-waiting-payments.ts';

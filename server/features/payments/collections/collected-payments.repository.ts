@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CollectedWay } from '#domain/payments/collected-payments.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { PaymentRow } from '#server/features/payments/ledger/payments.repository.ts';
+import { collectorName } from './drawers.repository.ts';
 
 export type CollectedRow = PaymentRow & {
   way: CollectedWay;
@@ -23,7 +24,7 @@ export const insertCollected = async (
 
 const collectedPayments = (condition: RawBuilder<unknown>) => sql<CollectedRow>`
   select payment.*, collected.way, to_char(collected.received_on, 'YYYY-MM-DD') as received_on, collected.note,
-    btrim(taker.first_name || ' ' || taker.last_name) as taken_by, taker.id as taken_by_id, paid.drawer_id,
+    ${collectorName('taker')} as taken_by, taker.id as taken_by_id, paid.drawer_id,
     coalesce(drawer.closed_at is null, false) as is_drawer_open
   from collected_payments collected
     join payments payment on payment.id = collected.payment_id

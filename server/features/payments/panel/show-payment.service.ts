@@ -1,4 +1,5 @@
 import type { RefundState } from '#domain/payments/refund.ts';
+import { findCollected } from '#server/features/payments/collections/collected-payments.repository.ts';
 import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
 import {
   listAttempts,
@@ -49,11 +50,12 @@ export const showPayment = async (
 ): Promise<ReturnType<typeof presentDetail>> => {
   const payment = await findListedPayment(database, id);
   if (!payment) throw new AppError('payment.unknown');
-  const [context, ledger, attempts, openRequest] = await Promise.all([
+  const [context, ledger, attempts, openRequest, collected] = await Promise.all([
     findPurchaseContext(database, id),
     listLedger(database, id),
     listAttempts(database, id),
     findOpenRequest(database, id),
+    findCollected(database, id),
   ]);
   if (!context) throw new AppError('payment.unknown');
   const isTakenByGateway = isTakenBy(gateway, payment, {
@@ -64,5 +66,14 @@ export const showPayment = async (
     isRequested: openRequest !== undefined,
     isTakenByGateway,
   });
-  return presentDetail({ payment, context, ledger, attempts, openRequest, refundState, files });
+  return presentDetail({
+    payment,
+    context,
+    ledger,
+    attempts,
+    openRequest,
+    collected,
+    refundState,
+    files,
+  });
 };

@@ -9,6 +9,7 @@ import {
 } from '#domain/payments/refund.ts';
 import { toEgp } from '#domain/settings/money.ts';
 import { joinFullName } from '#domain/text/names.ts';
+import type { CollectedRow } from '#server/features/payments/collections/collected-payments.repository.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import type { AttemptRow } from '#server/features/payments/ledger/payments.repository.ts';
 import type {
@@ -87,6 +88,7 @@ export type PaymentParts = {
   ledger: LedgerRow[];
   attempts: AttemptRow[];
   openRequest: OpenRequest | undefined;
+  collected: CollectedRow | undefined;
   refundState: RefundState;
   files: Pick<Files, 'signedUrl'>;
 };
@@ -97,6 +99,7 @@ export const presentDetail = ({
   ledger,
   attempts,
   openRequest,
+  collected,
   refundState,
   files,
 }: PaymentParts): Detail => ({
@@ -115,6 +118,14 @@ export const presentDetail = ({
     startedAt: attempt.started_at.toISOString(),
   })),
   grant: presentGrant(context),
+  collection: collected
+    ? {
+        way: collected.way,
+        receivedOn: collected.received_on,
+        takenBy: collected.taken_by,
+        note: collected.note,
+      }
+    : null,
   refundable: {
     amount: toEgp(refundableInPiastres(refundState)),
     ways: refundWaysOf(refundState),

@@ -2,6 +2,8 @@ import { ArrowRight, Gift, KeyRound, Pencil, UserCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { joinFullName } from '#domain/text/names.ts';
 import { type StudentDetail, useSendResetLink } from '#web/features/school/school.api.ts';
+import { CollectButton } from '#web/features/payments/payments.api.ts';
+import { useMay } from '#web/features/staff/staff.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { useReturnAddress } from '#web/lib/lists/return-address.ts';
 import { paths } from '#web/paths/paths.ts';
@@ -77,6 +79,7 @@ type FileHeadProps = {
 
 /** Whose page it is: name, ways to reach the student and the parent, state, figures. */
 export function FileHead({ student, onOpen }: FileHeadProps) {
+  const may = useMay();
   const reset = useSendResetLink(student.id);
   return (
     <Card className="grid grid-cols-1 gap-6">
@@ -94,6 +97,7 @@ export function FileHead({ student, onOpen }: FileHeadProps) {
           >
             {texts.edit}
           </Button>
+          {may('payments.collect') && <CollectButton student={student} look="secondary" />}
           <Button
             look="secondary"
             icon={<Gift aria-hidden="true" className="size-4" />}

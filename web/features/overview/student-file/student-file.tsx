@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { StudentPayments } from '#web/features/payments/payments.api.ts';
+import { CollectedPayments, StudentPayments } from '#web/features/payments/payments.api.ts';
+import { useMay } from '#web/features/staff/staff.api.ts';
 import {
   ActivationSheet,
   EditStudentSheet,
@@ -89,10 +90,14 @@ export function StudentFile({ id }: { id: string }) {
 
 /** What opens lessons to the student, gifts and credits included, and what was paid. */
 function MoneyPart({ student }: { student: StudentDetail }) {
+  const may = useMay();
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
       <RightsList student={student} onTakenBack={() => undefined} />
-      <StudentPayments studentId={student.id} />
+      <div className="grid grid-cols-1 gap-6">
+        {may('payments.collect') && <CollectedPayments studentId={student.id} />}
+        <StudentPayments studentId={student.id} />
+      </div>
     </div>
   );
 }

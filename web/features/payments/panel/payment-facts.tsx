@@ -5,6 +5,10 @@ import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
+import {
+  collectTexts,
+  receiptTexts,
+} from '#web/features/payments/collections/collections.texts.ts';
 import { CopiedText } from './copied-text.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 import type { PaymentDetail } from './payments.queries.ts';
@@ -75,7 +79,8 @@ function Line({
 const isReceived = ({ status }: PaymentDetail) => status !== 'pending' && status !== 'failed';
 
 function Amounts({ payment }: PaymentProps) {
-  const { listPrice, discount, amount, refunded, discountCode } = payment;
+  const { listPrice, discount, amount, refunded, discountCode, collection } = payment;
+  const ofCode = discountCode === null ? texts.codeGone : <Ltr>{discountCode}</Ltr>;
   return (
     <section className="grid gap-2">
       <h3 className="text-base font-semibold">{texts.amounts}</h3>
@@ -89,7 +94,7 @@ function Amounts({ payment }: PaymentProps) {
               <>
                 {texts.discount}{' '}
                 <span className="text-sm text-ink-soft">
-                  {discountCode === null ? texts.codeGone : <Ltr>{discountCode}</Ltr>}
+                  {collection ? <Typed>{collection.note}</Typed> : ofCode}
                 </span>
               </>
             }
@@ -134,7 +139,8 @@ function Grant({ payment: { grant, month } }: PaymentProps) {
 
 /** Who paid what for what, and what it opened. */
 export function PaymentFacts({ payment }: PaymentProps) {
-  const { paymentMethod, confirmedBy, transactionId, receiptNumber, createdAt } = payment;
+  const { paymentMethod, confirmedBy, transactionId, receiptNumber, createdAt, collection } =
+    payment;
   return (
     <>
       <dl className="grid gap-4 sm:grid-cols-2">
@@ -150,8 +156,19 @@ export function PaymentFacts({ payment }: PaymentProps) {
         <Fact label={texts.grant}>
           <Grant payment={payment} />
         </Fact>
-        <Fact label={texts.method}>{paymentsTexts.methods[paymentMethod]}</Fact>
-        <Fact label={texts.confirmedBy}>{paymentsTexts.confirmedBy[confirmedBy]}</Fact>
+        <Fact label={texts.method}>
+          {collection ? collectTexts.ways[collection.way] : paymentsTexts.methods[paymentMethod]}
+        </Fact>
+        {collection ? (
+          <>
+            <Fact label={receiptTexts.takenBy}>
+              <Typed>{collection.takenBy}</Typed>
+            </Fact>
+            <Fact label={collectTexts.receivedOn}>{formatDate(collection.receivedOn)}</Fact>
+          </>
+        ) : (
+          <Fact label={texts.confirmedBy}>{paymentsTexts.confirmedBy[confirmedBy]}</Fact>
+        )}
         {receiptNumber !== null && (
           <Fact label={texts.receiptNumber}>
             <CopiedText text={receiptNumber} name={texts.receiptNumber} />

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expectNoSideways } from './page-width.ts';
+import { openSession } from './sessions.ts';
+import { expect, test } from './test.ts';
+
+const sheet = (page: Page, name: RegExp | string) => page.getByRole('dialog', { name });
+
+test('a walk-in is added, pays cash, gets a receipt, and the drawer is counted with its difference', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const name = `نقدي${Date.now().toString(36)} سمير`;
+  const phone = `010${String(Date.now()).slice(-8)}`;
+  await openSession(page, request, 'teacher');
+
+  await test.step('the student is added without an account, and the file opens from the list', async () => {
+    await page.goto('/admin/dashboard?tab=students&view=add');
+    await page.getByRole('textbox', { name: /^الاسم/u }).fill(name);
+    await page.getByRole('textbox', { name: /^هاتف الطالب/u }).fill(phone);
+    await page.getByRole('combobox', { name: /^الصف/u }).selectOption('1');
+    await page.getByRole('button', { name: 'أضف', exact: true }).click();
+    await page.getByRole('link', { name }).click();
+  });
+
+  await test.step('the payment is recorded at the price that is filled in, and the receipt has a number', async () => {
+    await page.getByRole('button', { name: 'سجّل دفعة' }).click();
+    const form = sheet(page, `سجّل دفعة من ${name}`);
+    await form.getByLabel(/^دفع ثمن/u).selectOption('monthly');
+    await expect(form.getByLabel(/^المبلغ/u)).toHaveValue('150');
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'سجّل الدفعة' }).click();
+    const receipt = sheet(page, 'سُجّلت الدفعة');
+    await expect(receipt.getByText(/^20\d\d-\d{6}$/u)).toBeVisible();
+    const chat = receipt.getByRole('link', { name: 'أرسله للطالب' });
+    await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/20/u);
+    const saved = page.waitForEvent('download');
+    await receipt.getByRole('button', { name: 'نزّل الإيصال' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/\.pdf$/u);
+    await expectAccessible(page);
+    await receipt.getByRole('button', { name: 'تم' }).click();
+  });
+
+  await test.step('the same month again is refused once, and less than the price needs a note', async () => {
+    await page.goto('/admin/dashboard?tab=payments');
+    await page.getByRole('button', { name: 'سجّل دفعة' }).click();
+    const form = sheet(page, 'سجّل دفعة');
+    await form.getByRole('combobox', { name: /^الطالب/u }).fill(name);
+    await page.getByRole('option', { name }).click();
+    await form.getByLabel(/^دفع ثمن/u).selectOption('monthly');
+    await form.getByLabel(/^المبلغ/u).fill('١٠٠');
+    await form.getByRole('button', { name: 'سجّل الدفعة' }).click();
+    await expect(form.getByText('المبلغ أقل من السعر: اكتب السبب')).toBeVisible();
+    await form.getByLabel('ملاحظة').fill('خصم الأخوة');
+    await form.getByRole('button', { name: 'سجّل الدفعة' }).click();
+    await form.getByRole('button', { name: 'نعم، دفعة أخرى' }).click();
+    await expect(sheet(page, 'سُجّلت الدفعة')).toContainText('100 ج.م');
+    await page.getByRole('button', { name: 'تم' }).click();
+  });
+
+  await test.step('the student’s file shows both, and one is cancelled with a reason', async () => {
+    await page.goto('/admin/dashboard?tab=students');
+    await page.getByRole('textbox', { name: /^ابحث/u }).fill(name);
+    await page.getByRole('link', { name }).first().click();
+    await page.getByRole('tab', { name: 'الاشتراك والمدفوعات' }).click();
+    const list = page.getByRole('listitem').filter({ hasText: 'خصم الأخوة' });
+    await list.getByRole('button', { name: /^ألغِ الدفعة/u }).click();
+    const question = sheet(page, /^ألغِ الدفعة/u);
+    await question.getByLabel(/^السبب/u).fill('سُجّلت بالخطأ');
+    await question.getByRole('button', { name: 'ألغِ الدفعة' }).click();
+    await expect(list.getByText('أُلغيت', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the drawer is counted, and a difference is kept with its reason', async () => {
+    await page.goto('/admin/dashboard?tab=payments&view=drawers');
+    await page
+      .getByRole('button', { name: /^أقفل درج/u })
+      .first()
+      .click();
+    const form = sheet(page, /^أقفل درج/u);
+    await form.getByLabel(/^كم في الدرج/u).fill('1');
+    await form.getByRole('button', { name: 'أقفل الدرج' }).click();
+    await form.getByLabel(/^سبب الفرق/u).fill('صرفت الباقي');
+    await form.getByRole('button', { name: 'أقفل الدرج' }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByText('صرفت الباقي').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('nothing scrolls sideways on a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectNoSideways(page);
+  });
+});

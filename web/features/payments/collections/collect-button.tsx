@@ -1,0 +1,36 @@
+import { Banknote } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button, type ButtonLook } from '#web/ui/button.tsx';
+import type { Payer } from './collections.queries.ts';
+import { collectTexts as texts } from './collections.texts.ts';
+
+const CollectSheet = lazy(async () => ({
+  default: (await import('./collect-sheet.tsx')).CollectSheet,
+}));
+
+/** «سجّل دفعة»: of a student, or of one who is chosen then. */
+export function CollectButton({
+  student,
+  look = 'primary',
+}: {
+  student?: Payer;
+  look?: ButtonLook;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        look={look}
+        icon={<Banknote aria-hidden="true" className="size-4" />}
+        onClick={() => setIsOpen(true)}
+      >
+        {texts.open}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <CollectSheet {...(student && { student })} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

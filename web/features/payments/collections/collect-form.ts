@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { CollectedWay } from '#domain/payments/collected-payments.ts';
+import { needsMonth } from '#domain/payments/purchase.ts';
+import { toEgp } from '#domain/settings/money.ts';
+import { type PlanId, plansFor } from '#domain/settings/plans.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { todayInCairo } from '#web/lib/dates/today.ts';
+import { showServerErrors } from '#web/lib/forms/form-errors.ts';
+import { readSite } from '#web/lib/site.ts';
+import { type CollectedPayment, type Payer, useCollect } from './collections.queries.ts';
+import { collectTexts as texts } from './collections.texts.ts';
+
+const emptyForm = () => ({
+  /** A new one for each payment, so that a repeated click records one. */
+  id: crypto.randomUUID() as string,
+  /** A plan, or `lesson`. */
+  planId: '' as '' | 'lesson' | PlanId,
+  month: todayInCairo().slice(5, 7).replace(/^0/u, ''),
+  /** The course of the lesson; only the form needs it. */
+  course: '',
+  lessonId: '',
+  amount: '',
+  way: 'cash' as CollectedWay,
+  receivedOn: todayInCairo(),
+  note: '',
+});
+
+type Values = ReturnType<typeof emptyForm>;
+export type CollectForm = UseFormReturn<Values>;
+
+export const soldPlans = () => plansFor(readSite());
+
+/** Whether what was chosen opens one month. */
+export const isOfMonth = (planId: Values['planId']): boolean =>
+  soldPlans().some((plan) => plan.id === planId && needsMonth(plan));
+
+/** The price of a plan in EGP; undefined for a lesson, whose price its list has. */
+export const priceOfPlan = (planId: Values['planId']): number | undefined => {
+  const plan = soldPlans().find(({ id }) => id === planId);
+  return plan && toEgp(plan.priceInPiastres);
+};
+
+const bodyOf = ({ id, planId, month, lessonId, amount, way, receivedOn, note }: Values) => ({
+  id,
+  amount,
+  way,
+  receivedOn,
+  note,
+  ...(planId === 'lesson' ? { lessonId } : { planId: planId === '' ? undefined : planId }),
+  ...(isOfMonth(planId) && { month }),
+});
+
+type Collecting = {
+  student: Payer | undefined;
+  onMissing: () => void;
+  onSaved: (payment: CollectedPayment) => void;
+};
+
+/** One payment: sent, and refused once where the same was paid before. */
+export function useCollectForm({ student, onMissing, onSaved }: Collecting) {
+  const form: CollectForm = useForm({ defaultValues: emptyForm() });
+  const [isPaidBefore, setIsPaidBefore] = useState(false);
+  const collect = useCollect();
+  const send = (isAnother: boolean) =>
+    form.handleSubmit(async (values) => {
+      if (!student) {
+        onMissing();
+        return;
+      }
+      setIsPaidBefore(false);
+      try {
+        const body = { ...bodyOf(values), isAnother };
+        const payment = await collect.mutateAsync({ studentId: student.id, body });
+        onSaved(payment);
+      } catch (error) {
+        setIsPaidBefore(error instanceof ApiError && error.code === 'collection.already_paid');
+        form.setError('root', { message: showServerErrors(form, error, texts.failed) });
+      }
+    })();
+  return {
+    form,
+    isPaidBefore,
+    isSending: collect.isPending,
+    submit: () => send(false),
+    submitAnother: () => send(true),
+  };
+}

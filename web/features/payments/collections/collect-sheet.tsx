@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { joinFullName } from '#domain/text/names.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
+import { useCollectForm } from './collect-form.ts';
+import { CollectFields } from './collect-fields.tsx';
+import type { CollectedPayment, Payer } from './collections.queries.ts';
+import { collectTexts as texts } from './collections.texts.ts';
+import { PayerField } from './payer-field.tsx';
+import { ReceiptSheet } from './receipt-sheet.tsx';
+
+type FormProps = {
+  student: Payer | undefined;
+  onSaved: (payment: CollectedPayment, student: Payer) => void;
+  onClose: () => void;
+};
+
+function CollectFormSheet({ student: known, onSaved, onClose }: FormProps) {
+  const [student, setStudent] = useState(known);
+  const [isStudentMissing, setIsStudentMissing] = useState(false);
+  const { form, isPaidBefore, isSending, submit, submitAnother } = useCollectForm({
+    student,
+    onMissing: () => setIsStudentMissing(true),
+    onSaved: (payment) => student && onSaved(payment, student),
+  });
+  const { root } = form.formState.errors;
+  return (
+    <FormSheet
+      title={known ? texts.titleOf(joinFullName(known)) : texts.open}
+      saveLabel={texts.save}
+      cancelLabel={texts.cancel}
+      busy={isSending}
+      error={isPaidBefore ? undefined : root?.message}
+      refusal={form.formState.submitCount}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      onClose={onClose}
+    >
+      {!known && (
+        <PayerField
+          error={isStudentMissing ? texts.chooseStudent : undefined}
+          onChoose={(chosen) => {
+            setStudent(chosen);
+            setIsStudentMissing(false);
+          }}
+        />
+      )}
+      <CollectFields form={form} />
+      {isPaidBefore && (
+        <Notice tone="warning">
+          <p>{root?.message}</p>
+          <Button look="secondary" busy={isSending} onClick={() => void submitAnother()}>
+            {texts.another}
+          </Button>
+        </Notice>
+      )}
+    </FormSheet>
+  );
+}
+
+type CollectSheetProps = {
+  /** Who pays; undefined where that is chosen first. */
+  student?: Payer;
+  onClose: () => void;
+};
+
+/** Records a payment that was taken in person, and then shows its receipt. */
+export function CollectSheet({ student, onClose }: CollectSheetProps) {
+  const [saved, setSaved] = useState<{ payment: CollectedPayment; student: Payer }>();
+  if (!saved) {
+    return (
+      <CollectFormSheet
+        student={student}
+        onSaved={(payment, payer) => setSaved({ payment, student: payer })}
+        onClose={onClose}
+      />
+    );
+  }
+  return <ReceiptSheet {...saved} onNext={() => setSaved(undefined)} onClose={onClose} />;
+}

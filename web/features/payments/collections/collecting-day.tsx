@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RouteReply } from '#contract/route.ts';
+import { readTypedDay } from '#domain/dates/typed-dates.ts';
+import { formatPrice } from '#domain/formats/numbers.ts';
+import type { collections } from '#web/lib/api/teacher/teacher-api.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { todayInCairo } from '#web/lib/dates/today.ts';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { DateField } from '#web/ui/forms/date-field.tsx';
+import { DataTable, type TableColumn } from '#web/ui/lists/data-table.tsx';
+import { collectingDayQuery } from './collections.queries.ts';
+import { drawersTexts as texts } from './collections.texts.ts';
+
+type Row = RouteReply<typeof collections.day>['rows'][number];
+
+const columns: TableColumn<Row>[] = [
+  { id: 'person', header: texts.columns.person, cell: ({ personName }) => personName },
+  { id: 'way', header: texts.columns.way, cell: ({ way }) => texts.ways[way] },
+  { id: 'count', header: texts.columns.count, cell: ({ count }) => count },
+  { id: 'taken', header: texts.columns.taken, cell: ({ taken }) => formatPrice(taken) },
+  { id: 'returned', header: texts.columns.returned, cell: ({ returned }) => formatPrice(returned) },
+];
+
+/** What a day brought in person, by who took it and how: the ledger's own sums. */
+export function CollectingDay() {
+  const [typed, setTyped] = useState(todayInCairo);
+  const day = readTypedDay(typed) ?? todayInCairo();
+  const { data, error, refetch } = useQuery(collectingDayQuery(day));
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <DateField label={texts.day} value={typed} onChange={setTyped} max={todayInCairo()} />
+        {data && (
+          <p className="font-semibold">
+            {texts.dayTotal}: {formatPrice(data.total)}
+          </p>
+        )}
+      </div>
+      {error && (
+        <ErrorState message={errorText(error, texts.failed)} onRetry={() => void refetch()} />
+      )}
+      {data?.rows.length === 0 && <p className="text-sm text-ink-soft">{texts.dayEmpty}</p>}
+      {data && data.rows.length > 0 && (
+        <DataTable
+          caption={texts.day}
+          columns={columns}
+          rows={data.rows}
+          rowKey={({ personName, way }) => `${personName} ${way}`}
+          sort={{ by: 'person', direction: 'asc' }}
+          onSort={() => undefined}
+        />
+      )}
+    </section>
+  );
+}

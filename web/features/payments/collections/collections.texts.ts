@@ -1,0 +1,115 @@
+import type { PluralForms } from '#domain/text/plural.ts';
+
+const ways = { cash: 'نقدًا', instapay: 'InstaPay', wallet: 'محفظة' } as const;
+
+/** «سجّل دفعة». */
+export const collectTexts = {
+  open: 'سجّل دفعة',
+  titleOf: (name: string) => `سجّل دفعة من ${name}`,
+  student: 'الطالب',
+  studentHint: 'اكتب الاسم أو الهاتف أو رقم الطالب ثم اختر',
+  searching: 'جارٍ البحث…',
+  searchFailed: 'تعذر البحث. حاول مرة أخرى.',
+  noStudents: 'لا طالب بهذا الاسم أو الرقم.',
+  chooseStudent: 'اختر الطالب الذي دفع',
+  what: 'دفع ثمن',
+  chooseWhat: 'اختر ما دفع ثمنه',
+  lesson: 'درس واحد',
+  plan: (name: string, price: string) => `${name} – ${price}`,
+  month: 'الشهر',
+  amount: 'المبلغ بالجنيه',
+  price: (price: string) => `السعر ${price}. أقل منه يحتاج إلى ملاحظة.`,
+  way: 'طريقة الدفع',
+  ways,
+  receivedOn: 'يوم الدفع',
+  note: 'ملاحظة',
+  save: 'سجّل الدفعة',
+  cancel: 'إلغاء',
+  failed: 'لم تُسجّل الدفعة',
+  another: 'نعم، دفعة أخرى',
+} as const;
+
+/** The receipt after a payment. */
+export const receiptTexts = {
+  title: 'سُجّلت الدفعة',
+  number: 'رقم الإيصال',
+  summary: (amount: string, name: string) => `${amount} من ${name}`,
+  takenBy: 'المستلم',
+  print: 'نزّل الإيصال',
+  printFailed: 'تعذر تنزيل الإيصال. حاول مرة أخرى.',
+  toStudent: 'أرسله للطالب',
+  toParent: 'أرسله لولي الأمر',
+  message: (payment: {
+    amount: string;
+    name: string;
+    title: string;
+    number: string;
+    url: string;
+  }) =>
+    `استلمنا ${payment.amount} من ${payment.name}: ${payment.title}. رقم الإيصال ${payment.number}. ${payment.url}`,
+  next: 'سجّل دفعة أخرى',
+  close: 'تم',
+} as const;
+
+/** What was taken from a student. */
+export const collectedTexts = {
+  title: 'دفعات مسجّلة باليد',
+  failed: 'تعذر تحميل الدفعات المسجّلة. حاول مرة أخرى.',
+  line: (parts: { way: string; day: string; by: string }) =>
+    `${parts.way}، ${parts.day}، المستلم: ${parts.by}`,
+  receipt: (number: string) => `الإيصال ${number}`,
+  cancelled: 'أُلغيت',
+  cancel: 'ألغِ الدفعة',
+  cancelOf: (number: string) => `ألغِ الدفعة ${number}`,
+  question: (amount: string) =>
+    `يُعاد ${amount} ويُغلق ما فتحته هذه الدفعة. يبقى القيد ويُضاف قيد عكسي.`,
+  reason: 'السبب',
+  reasonMissing: 'اكتب سبب الإلغاء',
+  keep: 'لا تلغِ',
+  cancelFailed: 'لم تُلغَ الدفعة',
+  done: 'أُلغيت الدفعة وأُغلق ما فتحته',
+} as const;
+
+export const drawerForms: PluralForms = {
+  zero: 'لا دفعات',
+  one: 'دفعة واحدة',
+  two: 'دفعتان',
+  few: '{n} دفعات',
+  many: '{n} دفعة',
+  other: '{n} دفعة',
+};
+
+/** The drawers. */
+export const drawersTexts = {
+  title: 'الأدراج',
+  loading: 'جارٍ تحميل الأدراج…',
+  failed: 'تعذر تحميل الأدراج',
+  lead: 'أول دفعة تفتح درج من استلمها. في آخر اليوم يُعدّ النقد ويُقفل الدرج، ولا يُغيَّر بعد ذلك.',
+  own: 'درجي',
+  open: 'افتح درجي',
+  opening: 'فكة في الدرج بالجنيه',
+  openFailed: 'لم يُفتح الدرج',
+  openDrawers: 'أدراج مفتوحة',
+  noOpen: 'لا درج مفتوح الآن.',
+  closedDrawers: 'أدراج مقفلة',
+  since: (time: string) => `مفتوح منذ ${time}`,
+  openingLine: 'فكة البداية',
+  expected: 'النقد المتوقع',
+  counted: 'النقد المعدود',
+  difference: 'الفرق',
+  ways,
+  close: 'أقفل الدرج',
+  closeOf: (name: string) => `أقفل درج ${name}`,
+  countedLabel: 'كم في الدرج الآن؟ بالجنيه',
+  reason: 'سبب الفرق',
+  reasonHint: 'مطلوب إن اختلف المعدود عن المتوقع',
+  cancel: 'إلغاء',
+  closeFailed: 'لم يُقفل الدرج',
+  closed: 'أُقفل الدرج',
+  closedBy: (name: string, time: string) => `أقفله ${name}، ${time}`,
+  agrees: 'مطابق',
+  day: 'حصيلة يوم',
+  dayTotal: 'المجموع',
+  dayEmpty: 'لم تُسجّل دفعات في هذا اليوم.',
+  columns: { person: 'المستلم', way: 'الطريقة', count: 'الدفعات', taken: 'دخل', returned: 'أُعيد' },
+} as const;
