@@ -106,7 +106,7 @@ export const drawersTexts = {
   cancel: 'إلغاء',
   closeFailed: 'لم يُقفل الدرج',
   closed: 'أُقفل الدرج',
-  closedBy: (name: string, time: string) => `أقفله ${name}، ${time}`,
+  closedBy: 'أقفله',
   agrees: 'مطابق',
   day: 'حصيلة يوم',
   dayTotal: 'المجموع',

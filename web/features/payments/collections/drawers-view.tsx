@@ -5,6 +5,7 @@ import { formatPrice } from '#domain/formats/numbers.ts';
 import { plural } from '#domain/text/plural.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
@@ -64,11 +65,11 @@ function ClosedCard({ drawer }: { drawer: Drawer }) {
   return (
     <Card className="grid grid-cols-1 gap-3">
       <h4 className="flex flex-wrap items-center justify-between gap-2 font-semibold">
-        {personName}
+        <Typed>{personName}</Typed>
         {difference === 0 && <Badge tone="success">{texts.agrees}</Badge>}
       </h4>
       <p className="text-sm text-ink-soft">
-        {texts.closedBy(closed.byName, formatDateTime(closed.at))}
+        {texts.closedBy} <Typed>{closed.byName}</Typed>، {formatDateTime(closed.at)}
       </p>
       <Sums drawer={drawer} />
       <dl className="grid gap-1 border-t border-line pt-2">
