@@ -1,4 +1,4 @@
-import { Banknote } from 'lucide-react';
+import { HandCoins } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button, type ButtonLook } from '#web/ui/button.tsx';
 import type { Payer } from './collections.queries.ts';
@@ -21,7 +21,7 @@ export function CollectButton({
     <>
       <Button
         look={look}
-        icon={<Banknote aria-hidden="true" className="size-4" />}
+        icon={<HandCoins aria-hidden="true" className="size-4" />}
         onClick={() => setIsOpen(true)}
       >
         {texts.open}
