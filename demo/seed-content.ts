@@ -76,7 +76,9 @@ const seedLesson = (seeding: Seeding, course: DemoCourse, courseId: string, less
     WorkPapersPdfPath: toPdf(drawWorkPapersPdf, context, 'ورقة عمل'),
   };
   // The demo's students exist already and must not get a mail for each lesson.
-  return createLesson(seeding.platform, seeding.teacherId, form, { isNews: false });
+  return createLesson(seeding.platform, { id: seeding.teacherId, role: 'teacher' }, form, {
+    isNews: false,
+  });
 };
 
 /** In the order in which the students of the demo take them. */

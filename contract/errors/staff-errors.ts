@@ -10,6 +10,10 @@ export const staffErrors = {
     status: 403,
     message: 'هذا يشمل طلاب كل المجموعات، وحسابك لمجموعات محددة. اطلب من المعلم ما تحتاجه منه.',
   },
+  'lesson.price_not_permitted': {
+    status: 403,
+    message: 'سعر الدرس وكونه مجانيًا من شأن المعلم وحده. اترك السعر كما هو.',
+  },
   'assistant.not_found': {
     status: 404,
     message: 'هذا المساعد غير موجود. حدّث الصفحة.',

@@ -116,10 +116,13 @@ export const chosenGroup = z.optional(
   z.nullable(z.union([noGroup, z.uuid('اختر مجموعة من القائمة')])),
 );
 
-/** First name, last name and grade are required (spec §5); other fields that are left out stay unchanged. */
+/**
+ * First name, last name and grade are required (spec §5); other fields that are left out stay unchanged. A last name may be left
+ * out, not blank: the teacher adds students by one name too.
+ */
 export const studentForm = z.object({
   firstName,
-  lastName,
+  lastName: z.optional(lastName),
   grade,
   bio: z.optional(longText),
   qualifications: z.optional(longText),
@@ -129,6 +132,9 @@ export const studentForm = z.object({
   centre: z.optional(centre),
   groupId: chosenGroup,
 });
+
+/** As it is typed for a student who has one name: the last name may stay blank. */
+export const studentFormOfOneName = z.extend(studentForm, { lastName: text(120) });
 
 const studentPatch = z.object({
   firstName: z.optional(firstName),

@@ -67,6 +67,9 @@ export type PersonRole = 'student' | 'teacher' | 'assistant';
 export const isStaff = (role: PersonRole | undefined): boolean =>
   role === 'teacher' || role === 'assistant';
 
+/** Whether a person decides what a lesson costs, and which ones are free. */
+export const maySetPrices = (role: PersonRole): boolean => role === 'teacher';
+
 /** Whether an assistant's role contains a permission. */
 export const roleAllows = (role: StaffRole, permission: Permission): boolean =>
   (staffRoles[role] as readonly Permission[]).includes(permission);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDateTime } from '#domain/formats/dates.ts';
+import { formatDate, formatDateTime } from '#domain/formats/dates.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
@@ -26,11 +26,11 @@ function Day({ id, day }: { id: string; day: string }) {
       </div>
     );
   }
-  if (data.actions.length === 0) return <p>{texts.empty}</p>;
+  if (data.actions.length === 0) return <p>{texts.empty(formatDate(data.day))}</p>;
   return (
     <>
       <section className="grid gap-2">
-        <h3 className="font-semibold">{texts.summary}</h3>
+        <h3 className="font-semibold">{texts.summary(formatDate(data.day))}</h3>
         <ul className="grid gap-1">
           {data.totals.map(({ action, count }) => (
             <li key={action} className="flex justify-between gap-3">

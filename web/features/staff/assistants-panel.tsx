@@ -130,6 +130,7 @@ const columnsWith = (onOpen: Open): TableColumn<Assistant>[] => [
   {
     id: 'actions',
     header: texts.columns.actions,
+    isPlain: true,
     cell: (assistant) => <Actions assistant={assistant} onOpen={onOpen} />,
   },
 ];

@@ -4,6 +4,8 @@ import { useSearchFilter } from './use-search-filter.ts';
 
 type SearchFilterProps<Filters extends { search: string }> = AddressFilters<Filters> & {
   label: string;
+  /** In the empty field; the label by default. */
+  placeholder?: string;
   className?: string;
 };
 
@@ -11,13 +13,14 @@ type SearchFilterProps<Filters extends { search: string }> = AddressFilters<Filt
 export function SearchFilter<Filters extends { search: string }>(
   props: SearchFilterProps<Filters>,
 ) {
-  const { label, className, filters, change } = props;
+  const { label, placeholder, className, filters, change } = props;
   const [typed, setTyped] = useSearchFilter({ filters, change });
   return (
     <SearchInput
       label={label}
       value={typed}
       onChange={setTyped}
+      {...(placeholder !== undefined && { placeholder })}
       {...(className !== undefined && { className })}
     />
   );

@@ -45,16 +45,21 @@ export const lockCourses = async (executor: Executor, ids: string[]): Promise<nu
 export const lockCourse = async (executor: Executor, courseId: string): Promise<boolean> =>
   (await lockCourses(executor, [courseId])) === 1;
 
-export type PlacedLesson = { course_id: string; position: number; is_free: boolean };
+export type PlacedLesson = {
+  course_id: string;
+  position: number;
+  is_free: boolean;
+  price_in_piastres: number;
+};
 
-/** The course and place of a lesson, and whether it is free. */
+/** The course and place of a lesson, and what it costs. */
 export const findPlacedLesson = (
   executor: Executor,
   id: string,
 ): Promise<PlacedLesson | undefined> =>
   executor
     .selectFrom('lessons')
-    .select(['course_id', 'position', 'is_free'])
+    .select(['course_id', 'position', 'is_free', 'price_in_piastres'])
     .where('id', '=', id)
     .executeTakeFirst();
 

@@ -48,15 +48,15 @@ const listTaught = async (platform: Platform, viewer: Viewer, courseId: string) 
 /** Binds the teacher's calls: whole forms, single fields, order and copies. */
 const registerChanges = (app: FastifyInstance, platform: Platform): void => {
   bind(app, lessons.create, async ({ viewer, body }) =>
-    showLesson(platform, viewer, await createLesson(platform, viewer.id, body)),
+    showLesson(platform, viewer, await createLesson(platform, viewer, body)),
   );
   bind(app, lessons.update, async ({ viewer, body }) => {
-    await changeLesson(platform, viewer.id, body);
+    await changeLesson(platform, viewer, body);
     return showLesson(platform, viewer, body.Id);
   });
   for (const route of Object.values(lessonChanges)) {
     bind(app, route, async ({ viewer, params, body }) => {
-      await changeLessonParts(platform, viewer.id, params.id, body);
+      await changeLessonParts(platform, viewer, params.id, body);
       return showLesson(platform, viewer, params.id);
     });
   }

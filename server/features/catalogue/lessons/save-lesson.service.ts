@@ -1,4 +1,5 @@
 import { lessonChangeTexts } from '#contract/catalogue/lesson-changes.ts';
+import { maySetPrices } from '#domain/permissions/permissions.ts';
 import {
   announceLesson,
   markLessonAnnounced,
@@ -10,6 +11,7 @@ import { makeOnce } from '#server/platform/database/make-once.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import { changePublic, publicTopics } from '#server/platform/cache/public-replies.ts';
 import type { PreparedPdf } from '#server/platform/files/files.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   closeGap,
@@ -42,6 +44,9 @@ const documentColumns = {
   equationsTablePdfPath: 'equations_file_id',
   workPapersPdfPath: 'work_papers_file_id',
 } as const;
+
+/** Who edits: the teacher, or an assistant, who changes no price. */
+type Actor = Pick<Viewer, 'id' | 'role'>;
 
 type Documents = { columns: LessonFiles; files: PreparedPdf[] };
 
@@ -78,19 +83,33 @@ const withoutPriceIfFree = <Change extends Partial<LessonChange>>(
   change: Change,
 ) => (isFree ? { ...change, price_in_piastres: 0 } : change);
 
+type Costs = Pick<LessonChange, 'is_free' | 'price_in_piastres'>;
+
+/** What a lesson of an assistant costs: it is not sold alone until the teacher names a price. */
+const withoutPrice: Costs = { is_free: false, price_in_piastres: 0 };
+
+/** @throws AppError lesson.price_not_permitted where a change by an assistant contains another price */
+const assertSamePrice = (before: Costs, change: Partial<Costs>): void => {
+  const { is_free: isFree = before.is_free, price_in_piastres: price = before.price_in_piastres } =
+    change;
+  if (isFree !== before.is_free || price !== before.price_in_piastres)
+    throw new AppError('lesson.price_not_permitted');
+};
+
 /**
  * Adds a lesson at the end of a course (spec §5, lesson form), or changes the one that an earlier submission of the same form
  * made. Returns its id. Students are notified as soon as they can see it, unless it is excluded from announcements.
- * @throws AppError course.not_found, request.invalid, file.wrong_type
+ * @throws AppError course.not_found, request.invalid, file.wrong_type, lesson.price_not_permitted
  */
 export const createLesson = async (
   platform: Platform,
-  actorId: string,
+  actor: Actor,
   form: LessonForm,
   { isNews = true }: { isNews?: boolean } = {},
 ): Promise<string> => {
   const id = form.Id ?? platform.ids.next();
   const change = withoutPriceIfFree(form.IsFree, readForm(form));
+  if (!maySetPrices(actor.role)) assertSamePrice(withoutPrice, change);
   const prepared = await prepareDocuments(platform, form);
   const make = () =>
     changePublic(platform, publicTopics.courses, async (transaction) => {
@@ -101,7 +120,7 @@ export const createLesson = async (
       await insertLesson(transaction, { ...change, ...prepared.columns, ...created });
       await (isNews ? announceLesson : markLessonAnnounced)(transaction, platform, id);
       await recordAction(transaction, platform, {
-        actorId,
+        actorId: actor.id,
         action: 'lesson.create',
         subjectId: id,
       });
@@ -110,7 +129,7 @@ export const createLesson = async (
     make,
     change: () => {
       const edit = { id, version: undefined, change: readForm(form), documents: prepared };
-      return storeEdit(platform, actorId, edit);
+      return storeEdit(platform, actor, edit);
     },
   });
   return id;
@@ -143,18 +162,20 @@ type Edit = {
 
 const storeEdit = (
   platform: Platform,
-  actorId: string,
-  { id, version, change, documents: prepared, order, materials }: Edit,
+  actor: Actor,
+  { id, version, change: requested, documents: prepared, order, materials }: Edit,
 ) =>
   changePublic(platform, publicTopics.courses, async (transaction) => {
-    const before = await lockPlace(transaction, id, change.course_id);
+    const before = await lockPlace(transaction, id, requested.course_id);
+    const change = withoutPriceIfFree(requested.is_free ?? before.is_free, requested);
+    if (!maySetPrices(actor.role)) assertSamePrice(before, change);
     await assertSameMaterials(transaction, id, materials);
     if (prepared) await recordDocuments(transaction, prepared);
     const target = change.course_id ?? before.course_id;
     const isMoved = target !== before.course_id;
     const place = isMoved ? { position: await nextPosition(transaction, target) } : {};
     const isChanged = await updateLesson(transaction, id, version, {
-      ...withoutPriceIfFree(change.is_free ?? before.is_free, change),
+      ...change,
       ...prepared?.columns,
       ...place,
       updated_at: platform.clock.now(),
@@ -164,7 +185,7 @@ const storeEdit = (
     if (order) await moveLesson(transaction, id, { courseId: target, order });
     await announceLesson(transaction, platform, id);
     await recordAction(transaction, platform, {
-      actorId,
+      actorId: actor.id,
       action: 'lesson.update',
       subjectId: id,
       ...(change.is_published === undefined
@@ -175,14 +196,15 @@ const storeEdit = (
 
 /**
  * Changes a lesson by its whole form; one moved to another course goes to its end.
- * @throws AppError lesson.not_found, course.not_found, lesson.changed_meanwhile, request.invalid, file.wrong_type
+ * @throws AppError lesson.not_found, course.not_found, lesson.changed_meanwhile, lesson.price_not_permitted, request.invalid,
+ * file.wrong_type
  */
 export const changeLesson = async (
   platform: Platform,
-  actorId: string,
+  actor: Actor,
   form: LessonEdit,
 ): Promise<void> =>
-  storeEdit(platform, actorId, {
+  storeEdit(platform, actor, {
     id: form.Id,
     version: form.Version,
     change: readForm(form),
@@ -204,15 +226,16 @@ const assertSameMaterials = async (
 
 /**
  * Changes the named parts of a lesson (spec §7, unused layer; decisions §2).
- * @throws AppError lesson.not_found, course.not_found, lesson.changed_meanwhile, request.invalid, file.wrong_type
+ * @throws AppError lesson.not_found, course.not_found, lesson.changed_meanwhile, lesson.price_not_permitted, request.invalid,
+ * file.wrong_type
  */
 export const changeLessonParts = async (
   platform: Platform,
-  actorId: string,
+  actor: Actor,
   id: string,
   edit: PartialEdit,
 ): Promise<void> =>
-  storeEdit(platform, actorId, {
+  storeEdit(platform, actor, {
     id,
     version: edit.version,
     change: readParts(edit),

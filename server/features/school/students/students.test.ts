@@ -312,6 +312,15 @@ describe('changing a record', () => {
     });
   });
 
+  test('a student who was added by one name is changed without another', async () => {
+    const student = await insertStudent({ firstName: 'سلمى', lastName: '' });
+    const { lastName: _, ...oneName } = change;
+    const reply = await send('PUT', `/api/user/${student.id}`, { ...oneName, grade: 2 });
+    expect([reply.statusCode, reply.json().lastName, reply.json().grade]).toEqual([200, '', 2]);
+    const blank = await send('PUT', `/api/user/${student.id}`, { ...oneName, lastName: ' ' });
+    expect(blank.json().errors).toEqual({ lastName: ['اكتب اسم العائلة'] });
+  });
+
   test('the unused layer changes parts', async () => {
     const student = await insertStudent({ firstName: 'هدى', lastName: 'كمال', grade: 1 });
     const reply = await send('PATCH', `/api/students/${student.id}`, { grade: 2 });

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
-import { studentForm } from '#contract/school/students.ts';
+import { studentForm, studentFormOfOneName } from '#contract/school/students.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { GroupSelect } from '#web/features/school/groups/group-choice.tsx';
 import { showServerErrors } from '#web/lib/forms/form-errors.ts';
@@ -27,9 +27,11 @@ const valuesOf = (student: Student) => ({
 type Values = ReturnType<typeof valuesOf>;
 type Form = UseFormReturn<Values>;
 
-function NameField({ form, name }: { form: Form; name: 'firstName' | 'lastName' }) {
+type NameFieldProps = { form: Form; name: 'firstName' | 'lastName'; isOptional?: boolean };
+
+function NameField({ form, name, isOptional = false }: NameFieldProps) {
   return (
-    <Field label={texts[name]} required error={form.formState.errors[name]?.message}>
+    <Field label={texts[name]} required={!isOptional} error={form.formState.errors[name]?.message}>
       {(control) => <TextInput {...control} {...form.register(name)} autoComplete="off" />}
     </Field>
   );
@@ -89,19 +91,26 @@ function LongField({ form, name }: { form: Form; name: 'bio' | 'qualifications' 
   );
 }
 
+/** Without a last name that is blank: a student who was added by one name stays so. */
+const withoutBlankName = ({ lastName, ...values }: Values) =>
+  lastName.trim() === '' ? values : { ...values, lastName };
+
 type EditStudentSheetProps = { student: Student; onClose: () => void };
 
 /** Changes a student's record (spec §5, student edit). */
 export function EditStudentSheet({ student, onClose }: EditStudentSheetProps) {
+  const hasOneName = student.lastName === '';
   const form = useForm<Values>({
     defaultValues: valuesOf(student),
-    resolver: standardSchemaResolver(studentForm, undefined, { raw: true }),
+    resolver: standardSchemaResolver(hasOneName ? studentFormOfOneName : studentForm, undefined, {
+      raw: true,
+    }),
   });
   const save = useSaveStudent(student.id);
   const { errors } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     try {
-      await save.mutateAsync(values);
+      await save.mutateAsync(withoutBlankName(values));
       showToast('success', texts.saved);
       onClose();
     } catch (error) {
@@ -122,7 +131,7 @@ export function EditStudentSheet({ student, onClose }: EditStudentSheetProps) {
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <NameField form={form} name="firstName" />
-        <NameField form={form} name="lastName" />
+        <NameField form={form} name="lastName" isOptional={hasOneName} />
       </div>
       <Field label={texts.grade} required error={errors.grade?.message}>
         {(control) => <GradeSelect {...control} {...form.register('grade')} />}

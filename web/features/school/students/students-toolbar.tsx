@@ -33,8 +33,8 @@ function GradeChoice({ filters, change }: ToolbarProps) {
   );
 }
 
-/** Of the three selects side by side. */
-const selectsWidth = '28rem';
+/** Of the four selects side by side. */
+const selectsWidth = '38.5rem';
 
 /** Search, filters and sort order above the list; the selects move to a line of their own together. */
 export function StudentsToolbar({ filters, change }: ToolbarProps) {
@@ -43,6 +43,7 @@ export function StudentsToolbar({ filters, change }: ToolbarProps) {
       <SearchFilter
         className="min-w-56 grow basis-80"
         label={texts.search}
+        placeholder={texts.searchExample}
         filters={filters}
         change={change}
       />

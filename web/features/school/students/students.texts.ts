@@ -4,6 +4,8 @@ import { studentForms } from '#domain/text/count-forms.ts';
 export const studentsTexts = {
   title: 'الطلاب',
   search: 'ابحث بالاسم أو البريد أو الهاتف أو رقم الطالب',
+  /** Fits a phone. */
+  searchExample: 'اسم أو بريد أو هاتف أو رقم',
   filters: { all: 'الكل', premium: 'المشتركون', free: 'غير المشتركين' },
   filterLabel: 'نوع الاشتراك',
   stateLabel: 'الحساب',

@@ -49,6 +49,7 @@ export const courseEditorTexts = {
   isNotAccessible: 'مغلق أمام كل الطلاب',
   price: 'السعر (ج.م)',
   priceHint: 'سعر الدرس وحده. اتركه فارغًا إذا كان يُفتح بالاشتراك فقط.',
+  priceByTeacher: 'سعر الدرس وكونه مجانيًا يحددهما المعلم وحده.',
   additionalResources: 'رابط مصادر إضافية',
   summaryPdf: 'ملخص الدرس (PDF)',
   workPapersPdf: 'أوراق العمل (PDF)',

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useMay } from '#web/features/staff/own-rights.api.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Checkbox, TextInput } from '#web/ui/forms/inputs.tsx';
 import { courseEditorTexts as texts } from '#web/features/catalogue/courses/editor/course-editor.texts.ts';
@@ -39,8 +40,7 @@ function ExplainedTick({ form, name }: ExplainedTickProps) {
   );
 }
 
-/** Whether the lesson is free, its price alone, whether it is open to students at all (spec §5), and what visitors see. */
-export function LessonPriceFields({ form }: { form: Form }) {
+function PriceFields({ form }: { form: Form }) {
   const isFree = useWatch({ control: form.control, name: 'isFree' });
   return (
     <>
@@ -60,6 +60,19 @@ export function LessonPriceFields({ form }: { form: Form }) {
           />
         )}
       </Field>
+    </>
+  );
+}
+
+/**
+ * Whether the lesson is free, its price alone, whether it is open to students at all (spec §5), and what visitors see. Only the
+ * teacher changes the first two.
+ */
+export function LessonPriceFields({ form }: { form: Form }) {
+  const may = useMay();
+  return (
+    <>
+      {may('teacher') ? <PriceFields form={form} /> : <p>{texts.priceByTeacher}</p>}
       <ExplainedTick form={form} name="isAccessible" />
       <ExplainedTick form={form} name="isPreview" />
     </>
