@@ -1,3 +1,4 @@
+import { useMay } from '#web/lib/pages/own-rights.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { ViewLinks } from '#web/lib/lists/view-links.tsx';
@@ -31,13 +32,16 @@ const content: Record<View, ReactNode> = {
 /** The payments, the receipts that wait for the teacher, and the days that were compared (spec §2). */
 export function PaymentsViews() {
   const [parameters] = useSearchParams();
-  const current = views.find((view) => view === parameters.get('view')) ?? 'payments';
+  const may = useMay();
+  // Only the teacher compares days with a gateway's list.
+  const offered = views.filter((view) => view !== 'days' || may('teacher'));
+  const current = offered.find((view) => view === parameters.get('view')) ?? 'payments';
   return (
     <section className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ViewLinks
           label={texts.label}
-          links={views.map((view) => ({
+          links={offered.map((view) => ({
             name: texts[view],
             to: paths.dashboard('payments', view === 'payments' ? undefined : view),
             isCurrent: view === current,

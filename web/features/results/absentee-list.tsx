@@ -1,3 +1,4 @@
+import { StudentEmail } from '#web/lib/lists/student-email.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#domain/formats/dates.ts';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
@@ -6,7 +7,7 @@ import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
 import { StudentLink } from '#web/lib/lists/student-link.tsx';
 import { PhoneLinks } from '#web/lib/contact/phone-links.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Ltr, Typed } from '#web/ui/bidi.tsx';
+import { Typed } from '#web/ui/bidi.tsx';
 import { DataTable, type TableColumn } from '#web/ui/lists/data-table.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import {
@@ -36,9 +37,7 @@ const columnsOf = (examTitle: string, rows: RowSelection): TableColumn<Absentee>
       <SelectableRow rows={rows} id={studentId} name={fullName}>
         <div className="grid justify-items-start gap-0.5">
           <StudentLink id={studentId} name={fullName} />
-          <Ltr className="text-xs font-normal text-ink-soft max-md:break-all md:max-w-[min(14rem,100%)] md:truncate">
-            {email}
-          </Ltr>
+          <StudentEmail email={email} />
         </div>
       </SelectableRow>
     ),

@@ -1,3 +1,4 @@
+import { useMay } from '#web/lib/pages/own-rights.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ClipboardList, MessageSquareText, Users, UserX } from 'lucide-react';
 import { examTypes } from '#domain/exams/exam-types.ts';
@@ -66,7 +67,9 @@ function SuspicionNotice({
 function Results({ exam, statistics }: Loaded) {
   const state = useAddressFilters(readFilters);
   const { view } = state.filters;
-  const hasTexts = exam.examType === examTypes.shortAnswer;
+  const may = useMay();
+  // Deciding about a text grades everybody who wrote it.
+  const hasTexts = exam.examType === examTypes.shortAnswer && may('results.grade', true);
   return (
     <>
       <ResultsSummary statistics={statistics} threshold={exam.certificateThreshold} />

@@ -84,7 +84,8 @@ const suspicionOf = (figures: QuestionStatistics, isShortAnswer: boolean): strin
 type SuspicionProps = {
   figures: QuestionStatistics;
   isShortAnswer: boolean;
-  onRemark: () => void;
+  /** Left out for an assistant of some groups, because another key grades everybody. */
+  onRemark?: () => void;
 };
 
 function Suspicion({ figures, isShortAnswer, onRemark }: SuspicionProps) {
@@ -92,16 +93,18 @@ function Suspicion({ figures, isShortAnswer, onRemark }: SuspicionProps) {
     <Notice
       tone="warning"
       title={texts.suspicious}
-      actions={
-        <Button
-          look="secondary"
-          icon={<PencilLine aria-hidden="true" className="size-4" />}
-          onClick={onRemark}
-        >
-          {texts.remark}
-          <span className="sr-only">{texts.remarkOf(figures.number)}</span>
-        </Button>
-      }
+      {...(onRemark && {
+        actions: (
+          <Button
+            look="secondary"
+            icon={<PencilLine aria-hidden="true" className="size-4" />}
+            onClick={onRemark}
+          >
+            {texts.remark}
+            <span className="sr-only">{texts.remarkOf(figures.number)}</span>
+          </Button>
+        ),
+      })}
     >
       {suspicionOf(figures, isShortAnswer)}
     </Notice>
@@ -112,7 +115,7 @@ type QuestionCardProps = {
   question: ExamQuestion;
   figures: QuestionStatistics;
   resultCount: number;
-  onRemark: () => void;
+  onRemark?: () => void;
 };
 
 function Text({ question, number }: { question: ExamQuestion; number: number }) {
@@ -144,7 +147,7 @@ export function QuestionCard({ question, figures, resultCount, onRemark }: Quest
         <Badge>{plural(marks, texts.marks)}</Badge>
         {marking !== 'key' && <Badge tone="brand">{texts.markings[marking]}</Badge>}
         <span className="grow max-sm:basis-full" />
-        {!isKeySuspicious && (
+        {!isKeySuspicious && onRemark && (
           <Button
             look="quiet"
             className="max-sm:-ms-4"
@@ -163,7 +166,7 @@ export function QuestionCard({ question, figures, resultCount, onRemark }: Quest
         <Suspicion
           figures={figures}
           isShortAnswer={question.acceptedAnswers !== undefined}
-          onRemark={onRemark}
+          {...(onRemark && { onRemark })}
         />
       )}
       <div className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-[16rem_1fr]">

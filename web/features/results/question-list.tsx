@@ -1,3 +1,4 @@
+import { useMay } from '#web/lib/pages/own-rights.ts';
 import { useState } from 'react';
 import type { Exam, ExamStatistics, QuestionStatistics } from './results.queries.ts';
 import { QuestionCard } from './question-card.tsx';
@@ -6,6 +7,7 @@ import { RemarkSheet } from './remark-sheet.tsx';
 /** Every question with its figures and the button that changes its answer key. */
 export function QuestionList({ exam, statistics }: { exam: Exam; statistics: ExamStatistics }) {
   const [remarked, setRemarked] = useState<QuestionStatistics>();
+  const may = useMay();
   const questionOf = ({ questionId }: QuestionStatistics) =>
     exam.questions.find(({ id }) => id === questionId);
   const remarkedQuestion = remarked && questionOf(remarked);
@@ -21,7 +23,7 @@ export function QuestionList({ exam, statistics }: { exam: Exam; statistics: Exa
                 question={question}
                 figures={figures}
                 resultCount={statistics.resultCount}
-                onRemark={() => setRemarked(figures)}
+                {...(may('results.grade', true) && { onRemark: () => setRemarked(figures) })}
               />
             )
           );

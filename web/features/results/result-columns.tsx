@@ -1,3 +1,4 @@
+import { StudentEmail } from '#web/lib/lists/student-email.tsx';
 import { formatPartOf } from '#domain/formats/numbers.ts';
 import { Award, Eye, RotateCcw, Undo2 } from 'lucide-react';
 import { formatPercentage, scoreBand } from '#domain/exams/grading.ts';
@@ -17,9 +18,7 @@ function Person({ result }: { result: StudentResult }) {
   return (
     <div className="grid justify-items-start gap-0.5">
       <StudentLink id={result.studentId} name={result.fullName} />
-      <Ltr className="text-xs font-normal text-ink-soft max-md:break-all md:max-w-[min(14rem,100%)] md:truncate">
-        {result.email}
-      </Ltr>
+      <StudentEmail email={result.email} />
     </div>
   );
 }

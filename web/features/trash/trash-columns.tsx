@@ -12,7 +12,8 @@ import { trashTexts as texts } from './trash.texts.ts';
 
 type Actions = {
   onRestore: (thing: Trashed) => void;
-  onPurge: (thing: Trashed) => void;
+  /** Left out for an assistant. */
+  onPurge?: (thing: Trashed) => void;
   /** The id of the thing that is being restored. */
   restoring: string | undefined;
 };
@@ -100,11 +101,13 @@ export const trashColumns = (
         >
           {texts.restore}
         </Button>
-        <IconButton
-          label={texts.purgeOf(thing.title)}
-          icon={<Trash2 aria-hidden="true" className="size-5" />}
-          onClick={() => onPurge(thing)}
-        />
+        {onPurge && (
+          <IconButton
+            label={texts.purgeOf(thing.title)}
+            icon={<Trash2 aria-hidden="true" className="size-5" />}
+            onClick={() => onPurge(thing)}
+          />
+        )}
       </div>
     ),
   },

@@ -1,3 +1,4 @@
+import { useMay } from '#web/lib/pages/own-rights.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNow } from '#web/lib/dates/use-now.ts';
@@ -38,10 +39,11 @@ function TrashList({ filters, change }: AddressFilters<TrashFilters>) {
   const query = useQuery(trashQuery(filters));
   const now = useNow();
   const restore = useRestore();
+  const may = useMay();
   const [purging, setPurging] = useState<Trashed>();
   const columns = trashColumns(now, {
     onRestore: ({ id }) => restore.mutate(id),
-    onPurge: setPurging,
+    ...(may('teacher') && { onPurge: setPurging }),
     restoring: restore.isPending ? restore.variables : undefined,
   });
   return (

@@ -1,3 +1,4 @@
+import { useMay } from '#web/lib/pages/own-rights.ts';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { useReturnState } from './return-address.ts';
@@ -11,12 +12,24 @@ type StudentLinkProps = {
   isDense?: boolean;
 };
 
-/** A student's name in the dashboard, which leads to the page of that student and from there back to where it stood. */
+/**
+ * A student's name in the dashboard, which leads to the page of that student and from there back to where it stood; the name alone
+ * for an assistant who sees no students.
+ */
 export function StudentLink({ id, name, isDense = false }: StudentLinkProps) {
+  const returnState = useReturnState();
+  const may = useMay();
+  if (!may('students.read')) {
+    return (
+      <span className="font-semibold break-words md:text-sm">
+        <Typed>{name}</Typed>
+      </span>
+    );
+  }
   return (
     <Link
       to={teacherPaths.student(id)}
-      state={useReturnState()}
+      state={returnState}
       className={clsx(
         'relative inline-flex items-center font-semibold break-words text-brand underline-offset-4 hover:underline after:absolute after:-inset-3 md:text-sm',
         isDense ? 'min-h-6 leading-snug' : 'min-h-11 text-base md:min-h-8',

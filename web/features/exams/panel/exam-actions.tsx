@@ -1,3 +1,4 @@
+import { useMay } from '#web/lib/pages/own-rights.ts';
 import {
   ChartColumn,
   Copy,
@@ -106,6 +107,7 @@ function MoreActions({ exam, onRemove, onCopied }: MoreProps) {
   const [opened, setOpened] = useState<Opened>();
   const duplicate = useDuplicateExam();
   const download = useExportQuestions();
+  const may = useMay();
   const ofQuestions: MenuAction[] = [
     { label: releaseTexts.action, Icon: Dumbbell, onClick: () => setOpened('release') },
     { label: texts.export, Icon: FileUp, onClick: () => download.mutate(exam) },
@@ -119,7 +121,9 @@ function MoreActions({ exam, onRemove, onCopied }: MoreProps) {
     },
     ...(exam.examType === examTypes.pdf ? [] : ofQuestions),
     { label: examHistoryTexts.open, Icon: History, onClick: () => setOpened('history') },
-    { label: texts.remove, Icon: Trash2, onClick: onRemove, isDanger: true },
+    ...(may('content.delete')
+      ? [{ label: texts.remove, Icon: Trash2, onClick: onRemove, isDanger: true }]
+      : []),
   ];
   return (
     <>

@@ -5,8 +5,8 @@ import { CertificateSettingsButton } from '#web/features/certificates/certificat
 import { SearchButton } from '#web/features/overview/search/search-button.tsx';
 import { NotificationBell } from '#web/features/messages/messages.api.ts';
 import { ThemeToggle } from '#web/features/shell/shell.api.ts';
-import { useMay } from '#web/features/staff/staff.api.ts';
 import { MaintenanceBadge } from '#web/features/settings/settings.api.ts';
+import { useMay } from '#web/lib/pages/own-rights.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { useViewer } from '#web/lib/session/session.ts';

@@ -1,9 +1,9 @@
+import { useMay } from '#web/lib/pages/own-rights.ts';
 import { ArrowRight, Gift, KeyRound, Pencil, UserCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { joinFullName } from '#domain/text/names.ts';
 import { type StudentDetail, useSendResetLink } from '#web/features/school/school.api.ts';
 import { CollectButton } from '#web/features/payments/payments.api.ts';
-import { useMay } from '#web/features/staff/staff.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { useReturnAddress } from '#web/lib/lists/return-address.ts';
 import { paths } from '#web/paths/paths.ts';
@@ -77,9 +77,54 @@ type FileHeadProps = {
   onOpen: (sheet: 'edit' | 'gift' | 'activate') => void;
 };
 
+/** What the viewer may do with the record. */
+function Actions({ student, reset, onOpen }: FileHeadProps & { reset: ResetLink }) {
+  const may = useMay();
+  return (
+    <div className="flex flex-wrap gap-2">
+      {may('students.edit') && (
+        <Button
+          icon={<Pencil aria-hidden="true" className="size-4" />}
+          onClick={() => onOpen('edit')}
+        >
+          {texts.edit}
+        </Button>
+      )}
+      {may('payments.collect') && <CollectButton student={student} look="secondary" />}
+      {may('rights.give') && (
+        <Button
+          look="secondary"
+          icon={<Gift aria-hidden="true" className="size-4" />}
+          onClick={() => onOpen('gift')}
+        >
+          {texts.gift}
+        </Button>
+      )}
+      {may('students.edit') && student.state === 'active' && (
+        <Button
+          look="quiet"
+          busy={reset.isPending}
+          icon={<KeyRound aria-hidden="true" className="size-4" />}
+          onClick={() => reset.mutate()}
+        >
+          {texts.sendResetLink}
+        </Button>
+      )}
+      {may('students.edit') && student.state !== 'active' && (
+        <Button
+          look="quiet"
+          icon={<UserCheck aria-hidden="true" className="size-4" />}
+          onClick={() => onOpen('activate')}
+        >
+          {texts.activate}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** Whose page it is: name, ways to reach the student and the parent, state, figures. */
 export function FileHead({ student, onOpen }: FileHeadProps) {
-  const may = useMay();
   const reset = useSendResetLink(student.id);
   return (
     <Card className="grid grid-cols-1 gap-6">
@@ -90,40 +135,7 @@ export function FileHead({ student, onOpen }: FileHeadProps) {
           </h2>
           <Email student={student} />
         </div>
-        <div className="flex flex-wrap gap-2">
-          <Button
-            icon={<Pencil aria-hidden="true" className="size-4" />}
-            onClick={() => onOpen('edit')}
-          >
-            {texts.edit}
-          </Button>
-          {may('payments.collect') && <CollectButton student={student} look="secondary" />}
-          <Button
-            look="secondary"
-            icon={<Gift aria-hidden="true" className="size-4" />}
-            onClick={() => onOpen('gift')}
-          >
-            {texts.gift}
-          </Button>
-          {student.state === 'active' ? (
-            <Button
-              look="quiet"
-              busy={reset.isPending}
-              icon={<KeyRound aria-hidden="true" className="size-4" />}
-              onClick={() => reset.mutate()}
-            >
-              {texts.sendResetLink}
-            </Button>
-          ) : (
-            <Button
-              look="quiet"
-              icon={<UserCheck aria-hidden="true" className="size-4" />}
-              onClick={() => onOpen('activate')}
-            >
-              {texts.activate}
-            </Button>
-          )}
-        </div>
+        <Actions student={student} reset={reset} onOpen={onOpen} />
       </div>
       <ResetLinkOutcome reset={reset} email={student.email} />
       <FileFacts student={student} />

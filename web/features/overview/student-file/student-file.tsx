@@ -1,7 +1,7 @@
+import { useMay } from '#web/lib/pages/own-rights.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { CollectedPayments, StudentPayments } from '#web/features/payments/payments.api.ts';
-import { useMay } from '#web/features/staff/staff.api.ts';
 import {
   ActivationSheet,
   EditStudentSheet,
@@ -93,10 +93,10 @@ function MoneyPart({ student }: { student: StudentDetail }) {
   const may = useMay();
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
-      <RightsList student={student} onTakenBack={() => undefined} />
+      <RightsList student={student} {...(may('rights.give') && { onTakenBack: () => undefined })} />
       <div className="grid grid-cols-1 gap-6">
         {may('payments.collect') && <CollectedPayments studentId={student.id} />}
-        <StudentPayments studentId={student.id} />
+        {may('payments.read', true) && <StudentPayments studentId={student.id} />}
       </div>
     </div>
   );

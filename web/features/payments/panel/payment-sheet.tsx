@@ -1,3 +1,4 @@
+import { useMay } from '#web/lib/pages/own-rights.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -63,7 +64,8 @@ type PaymentSheetProps = {
 export function PaymentSheet({ id, onReceipt, onClose }: PaymentSheetProps) {
   const { data, error, refetch } = useQuery(paymentQuery(id));
   const [isRefunding, setIsRefunding] = useState(false);
-  const canRefund = data !== undefined && data.refundable.amount > 0;
+  const may = useMay();
+  const canRefund = may('teacher') && data !== undefined && data.refundable.amount > 0;
   return (
     <Dialog
       open

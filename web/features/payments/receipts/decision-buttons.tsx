@@ -1,3 +1,4 @@
+import { useMay } from '#web/lib/pages/own-rights.ts';
 import { Check, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '#web/lib/api/api-error.ts';
@@ -40,6 +41,7 @@ type DecisionButtonsProps = {
 export function DecisionButtons({ payment, onDecided }: DecisionButtonsProps) {
   const { status, paymentId, confirmedBy, studentName, number } = payment;
   const isOfGateway = confirmedBy === 'gateway';
+  const may = useMay();
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const decision = useDecision(paymentId);
   const decide = (made: Decision) =>
@@ -71,7 +73,10 @@ export function DecisionButtons({ payment, onDecided }: DecisionButtonsProps) {
   return (
     <>
       {status === 'pending' && dialogButton('reject', X, texts.reject)}
-      {status === 'completed' && !isOfGateway && dialogButton('takeBack', Undo2, texts.takeBack)}
+      {may('teacher') &&
+        status === 'completed' &&
+        !isOfGateway &&
+        dialogButton('takeBack', Undo2, texts.takeBack)}
       {(status === 'pending' || (status === 'failed' && !isOfGateway)) && (
         <Button
           className="max-sm:grow"

@@ -1,6 +1,7 @@
+import { type Needed, useMay } from '#web/lib/pages/own-rights.ts';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { bulkLimits } from '#contract/school/bulk-actions.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -23,6 +24,8 @@ type BulkBarProps = {
   actions: readonly BulkAction[];
   /** The exam of `retry`; without it the teacher chooses one. */
   examId?: string;
+  /** Buttons of the list beside those of the actions, while students are marked. */
+  children?: ReactNode;
 };
 
 function AllChoice({ rows, total }: Pick<BulkBarProps, 'rows' | 'total'>) {
@@ -37,10 +40,19 @@ function AllChoice({ rows, total }: Pick<BulkBarProps, 'rows' | 'total'>) {
   );
 }
 
+/** What an assistant needs for each. */
+const needs = {
+  group: 'students.edit',
+  gift: 'rights.give',
+  message: 'messages.send',
+  retry: 'results.grade',
+} as const satisfies Record<BulkAction, Needed>;
+
 /** Marks a page or all of a list, and does something with the marked students at once. */
-export function BulkBar({ rows, ids, total, actions, examId }: BulkBarProps) {
+export function BulkBar({ rows, ids, total, actions, examId, children }: BulkBarProps) {
   const [action, setAction] = useState<BulkAction>();
   const [skipped, setSkipped] = useState<Outcome['skipped']>([]);
+  const may = useMay();
   const isPageSelected = ids.every(rows.isSelected);
   return (
     <section
@@ -67,18 +79,21 @@ export function BulkBar({ rows, ids, total, actions, examId }: BulkBarProps) {
               icon={<X aria-hidden="true" className="size-5" />}
               onClick={rows.clear}
             />
-            {actions.map((candidate) => (
-              <Button
-                key={candidate}
-                look="secondary"
-                className="max-sm:grow"
-                onClick={() => setAction(candidate)}
-              >
-                {candidate === 'retry' && examId === undefined
-                  ? texts.retryOfExam
-                  : texts.actions[candidate]}
-              </Button>
-            ))}
+            {actions
+              .filter((candidate) => may(needs[candidate]))
+              .map((candidate) => (
+                <Button
+                  key={candidate}
+                  look="secondary"
+                  className="max-sm:grow"
+                  onClick={() => setAction(candidate)}
+                >
+                  {candidate === 'retry' && examId === undefined
+                    ? texts.retryOfExam
+                    : texts.actions[candidate]}
+                </Button>
+              ))}
+            {children}
           </div>
         </>
       )}

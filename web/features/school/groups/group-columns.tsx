@@ -1,3 +1,4 @@
+import { useMay } from '#web/lib/pages/own-rights.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { shortGradeName } from '#domain/settings/grades.ts';
@@ -69,6 +70,9 @@ function Members({ group: { id, name, memberCount, capacity } }: { group: Group 
 }
 
 function Actions({ group, onOpen }: { group: Group; onOpen: OpenAction }) {
+  const may = useMay();
+  // A group concerns all its students, also those whom an assistant does not see.
+  if (!may('students.edit', true)) return null;
   return (
     <div className="flex justify-end max-md:-mx-2 max-md:-my-1">
       <IconButton

@@ -1,3 +1,4 @@
+import { useMay } from '#web/lib/pages/own-rights.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -99,7 +100,8 @@ function GroupTable({
 type ContentProps = {
   isTimetable: boolean;
   onOpen: OpenAction;
-  onAdd: () => void;
+  /** Left out for an assistant who changes no groups. */
+  onAdd?: () => void;
   renderClassAction: RenderClassAction;
 };
 
@@ -115,7 +117,7 @@ function Groups({ isTimetable, onOpen, onAdd, renderClassAction }: ContentProps)
       empty={{
         title: texts.empty,
         hint: texts.emptyHint,
-        action: <Button onClick={onAdd}>{texts.add}</Button>,
+        action: onAdd && <Button onClick={onAdd}>{texts.add}</Button>,
       }}
     >
       {(groups) =>
@@ -139,6 +141,8 @@ export function GroupsPanel({ renderClassAction }: { renderClassAction: RenderCl
   const [parameters] = useSearchParams();
   const isTimetable = parameters.get('view') === 'timetable';
   const [opened, setOpened] = useState<Opened>();
+  const may = useMay();
+  const mayChange = may('students.edit', true);
   const close = () => setOpened(undefined);
   const add = () => setOpened({ action: 'add' });
   const links = [
@@ -150,14 +154,16 @@ export function GroupsPanel({ renderClassAction }: { renderClassAction: RenderCl
       <h2 className="sr-only">{texts.title}</h2>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
         <ViewLinks label={texts.views} links={links} />
-        <Button className="mb-2 max-sm:grow" onClick={add}>
-          {texts.add}
-        </Button>
+        {mayChange && (
+          <Button className="mb-2 max-sm:grow" onClick={add}>
+            {texts.add}
+          </Button>
+        )}
       </div>
       <Groups
         isTimetable={isTimetable}
         onOpen={(action, group) => setOpened({ action, group })}
-        onAdd={add}
+        {...(mayChange && { onAdd: add })}
         renderClassAction={renderClassAction}
       />
       {opened?.action === 'delete' && opened.group && (

@@ -33,14 +33,13 @@ export type InvitationLink = {
   isTeachersDevice?: boolean;
 };
 
-/** Long enough to read the reply; a window that a page has opened may close itself. */
+/** Long enough to read the reply. */
 const endAfterMilliseconds = 6000;
 
-/** Closes the window, or leaves the form with the address and the password in it. */
+/** Leaves the form with the address and the password in it for the teacher's login: the session ended before the activation. */
 const endOnTeachersDevice = () => {
   setTimeout(() => {
-    globalThis.close();
-    globalThis.location.replace(globalThis.location.pathname);
+    globalThis.location.replace(paths.teacherLogin());
   }, endAfterMilliseconds);
 };
 

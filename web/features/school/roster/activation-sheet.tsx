@@ -17,6 +17,7 @@ import { QrCode } from '#web/ui/qr-code.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { activationQuery, useMailInvitation, usePrintActivationCards } from './roster.queries.ts';
 import { activationTexts as texts } from './roster.texts.ts';
+import { useHandOver } from './use-hand-over.ts';
 
 type Person = { id: string; firstName: string; lastName: string };
 
@@ -59,13 +60,11 @@ function MailForm({ id }: { id: string }) {
   );
 }
 
-/** The address of the activation on the teacher's device, whose window closes after it. */
-const onThisDevice = (url: string): string => `${url}&device=teacher`;
-
 type Activation = { code: string; url: string; expiresAt: string };
 
 function Code({ student, activation }: { student: Person; activation: Activation }) {
   const print = usePrintActivationCards();
+  const handOver = useHandOver();
   return (
     <div className="grid gap-4">
       <div className="grid justify-items-center gap-2 text-center">
@@ -80,7 +79,7 @@ function Code({ student, activation }: { student: Person; activation: Activation
       <div className="flex flex-wrap gap-3">
         <Button
           icon={<Smartphone aria-hidden="true" className="size-4" />}
-          onClick={() => window.open(onThisDevice(activation.url), '_blank')}
+          onClick={() => handOver(activation.url)}
         >
           {texts.here}
         </Button>

@@ -1,3 +1,4 @@
+import { useMay } from '#web/lib/pages/own-rights.ts';
 import { Eye, Gift, MailWarning, Pencil, UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type GradeLevel, shortGradeName } from '#domain/settings/grades.ts';
@@ -122,16 +123,22 @@ function Phones({ student: { phone, parentPhone } }: { student: Student }) {
 }
 
 const actions = [
-  { kind: 'view', Icon: Eye },
-  { kind: 'edit', Icon: Pencil },
-  { kind: 'gift', Icon: Gift },
+  { kind: 'view', needs: 'students.read', Icon: Eye },
+  { kind: 'edit', needs: 'students.edit', Icon: Pencil },
+  { kind: 'gift', needs: 'rights.give', Icon: Gift },
 ] as const;
-const actionsWithoutAccount = [...actions, { kind: 'activate', Icon: UserCheck }] as const;
+const actionsWithoutAccount = [
+  ...actions,
+  { kind: 'activate', needs: 'students.edit', Icon: UserCheck },
+] as const;
 
 /** Beside each other, or on a phone in a menu, which leaves the width to the name. */
 function Actions({ student, onOpen }: { student: Student; onOpen: OpenSheet }) {
   const name = joinFullName(student);
-  const offered = student.state === 'active' ? actions : actionsWithoutAccount;
+  const may = useMay();
+  const offered = (student.state === 'active' ? actions : actionsWithoutAccount).filter((action) =>
+    may(action.needs),
+  );
   return (
     <>
       <div className="flex justify-end max-md:hidden">

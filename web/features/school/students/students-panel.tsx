@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BulkBar } from '#web/features/school/bulk-actions/bulk-bar.tsx';
 import { useSelection } from '#web/features/school/bulk-actions/use-selection.ts';
+import { PrintCardsButton } from '#web/features/school/roster/print-cards-button.tsx';
 import { ExportButtons } from '#web/lib/lists/export-buttons.tsx';
 import { PagedList } from '#web/lib/lists/paged-list.tsx';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
@@ -55,7 +56,9 @@ function StudentList({ filters, change, onOpen }: ListProps) {
             ids={items.map(({ id }) => id)}
             total={total}
             actions={['group', 'gift', 'message', 'retry']}
-          />
+          >
+            {rows.selection.of === 'marked' && <PrintCardsButton ids={rows.selection.ids} />}
+          </BulkBar>
           <DataTable
             caption={texts.title}
             columns={studentColumns(onOpen, rows)}

@@ -1,3 +1,4 @@
+import { useMay } from '#web/lib/pages/own-rights.ts';
 import { Pencil } from 'lucide-react';
 import { joinFullName } from '#domain/text/names.ts';
 import { PhoneLinks } from '#web/lib/contact/phone-links.tsx';
@@ -91,6 +92,7 @@ type ViewStudentSheetProps = { student: Student; onEdit: () => void; onClose: ()
 
 /** A student's record beside the list, with the way to the whole page (spec §2, students panel; decisions §9). */
 export function ViewStudentSheet({ student, onEdit, onClose }: ViewStudentSheetProps) {
+  const may = useMay();
   return (
     <Dialog
       open
@@ -99,13 +101,15 @@ export function ViewStudentSheet({ student, onEdit, onClose }: ViewStudentSheetP
       onClose={onClose}
       actions={
         <>
-          <Button
-            look="secondary"
-            icon={<Pencil aria-hidden="true" className="size-4" />}
-            onClick={onEdit}
-          >
-            {texts.edit}
-          </Button>
+          {may('students.edit') && (
+            <Button
+              look="secondary"
+              icon={<Pencil aria-hidden="true" className="size-4" />}
+              onClick={onEdit}
+            >
+              {texts.edit}
+            </Button>
+          )}
           <LinkButton to={teacherPaths.student(student.id)} state={useReturnState()}>
             {texts.wholePage}
           </LinkButton>

@@ -3,8 +3,6 @@ import type { Permission } from '#domain/permissions/permissions.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { type OwnRights, ownRightsQuery } from './own-rights.queries.ts';
 
-export { ownRightsQuery };
-
 /** What a page asks for: a permission, `all` where it concerns the students of every group too, or the teacher. */
 export type Needed = Permission | 'own' | 'teacher';
 

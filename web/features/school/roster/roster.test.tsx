@@ -1,0 +1,99 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { answerWith, refuseWith, renderOnPage, serve } from '#web/testing/render-on-page.tsx';
+import { ActivationSheet } from './activation-sheet.tsx';
+import { AddStudents } from './add-students.tsx';
+import { activationTexts, addTexts } from './roster.texts.ts';
+
+const student = {
+  id: '0199a0de-0000-7000-8000-000000000001',
+  firstName: 'سلمى',
+  lastName: '',
+  grade: 3,
+  cardNumber: '10001',
+};
+
+const activation = {
+  code: 'K7M3P9RXTW',
+  url: 'https://kimya.test/invitation?code=K7M3P9RXTW',
+  expiresAt: '2027-02-25T10:00:00.000Z',
+  isMailed: false,
+};
+
+const nameField = () => screen.getByLabelText(/^الاسم/u);
+const add = () => fireEvent.click(screen.getByRole('button', { name: addTexts.submit }));
+
+describe('the form that adds students', () => {
+  const answer = ({ url, method }: Request) => {
+    if (url.includes('/by-phone')) return Response.json([]);
+    return method === 'POST' ? Response.json(student) : Response.json([]);
+  };
+
+  test('the form sends nothing without a name and a grade', async () => {
+    const calls = serve(answer);
+    renderOnPage(<AddStudents />);
+    add();
+    expect(await screen.findAllByRole('alert')).not.toHaveLength(0);
+    expect(calls).not.toContain('POST /api/students');
+  });
+
+  test('the form stores a student and stays ready for the next of the same grade', async () => {
+    const calls = serve(answer);
+    renderOnPage(<AddStudents />);
+    fireEvent.change(nameField(), { target: { value: 'سلمى' } });
+    fireEvent.change(screen.getByLabelText(/^الصف/u), { target: { value: '3' } });
+    add();
+    expect(await screen.findByRole('link', { name: 'سلمى' })).toBeTruthy();
+    expect(calls.filter((made) => made === 'POST /api/students')).toHaveLength(1);
+    await vi.waitFor(() => expect((nameField() as HTMLInputElement).value).toBe(''));
+    expect((screen.getByLabelText(/^الصف/u) as HTMLSelectElement).value).toBe('3');
+  });
+
+  test('the form shows a refusal and leaves what was typed', async () => {
+    serve(({ method, ...rest }) =>
+      method === 'POST'
+        ? (refuseWith(500, 'تعذر الحفظ الآن')(rest as Request) as Response)
+        : Response.json([]),
+    );
+    renderOnPage(<AddStudents />);
+    fireEvent.change(nameField(), { target: { value: 'حمزة' } });
+    fireEvent.change(screen.getByLabelText(/^الصف/u), { target: { value: '1' } });
+    add();
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect((nameField() as HTMLInputElement).value).toBe('حمزة');
+  });
+});
+
+describe('the sheet that activates an account', () => {
+  const show = () => renderOnPage(<ActivationSheet student={student} onClose={() => undefined} />);
+
+  test('the sheet shows the code as a picture and as letters', async () => {
+    serve(answerWith(activation));
+    show();
+    expect(await screen.findByRole('img', { name: activationTexts.qr('سلمى') })).toBeTruthy();
+    expect(screen.getByText('K7M3P-9RXTW')).toBeTruthy();
+  });
+
+  test('the sheet leads this device to the activation alone', async () => {
+    serve(answerWith(activation));
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: activationTexts.here }));
+    expect(await screen.findByText('/invitation?code=K7M3P9RXTW&device=teacher')).toBeTruthy();
+  });
+
+  test('the sheet mails the invitation to the address that was typed', async () => {
+    const calls = serve(answerWith({ ...activation, isMailed: true }));
+    show();
+    const address = await screen.findByLabelText(activationTexts.emailLabel);
+    fireEvent.change(address, { target: { value: 'salma@example.com' } });
+    fireEvent.click(screen.getByRole('button', { name: activationTexts.send }));
+    expect(await screen.findByText('salma@example.com')).toBeTruthy();
+    expect(calls).toHaveLength(2);
+  });
+
+  test('the sheet shows a failure with a retry', async () => {
+    serve(refuseWith(500));
+    show();
+    expect(await screen.findByRole('button', { name: activationTexts.retry })).toBeTruthy();
+  });
+});

@@ -1,0 +1,1 @@
+export const studentEmailTexts = { notActive: 'لم يفعّل' };

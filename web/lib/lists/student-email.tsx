@@ -1,0 +1,12 @@
+import { Ltr } from '#web/ui/bidi.tsx';
+import { studentEmailTexts as texts } from './student-email.texts.ts';
+
+/** The address below a student's name; of a person without an account, who has none, that there is none yet. */
+export function StudentEmail({ email }: { email: string }) {
+  if (email === '') return <span className="text-xs text-warning">{texts.notActive}</span>;
+  return (
+    <Ltr className="text-xs font-normal text-ink-soft max-md:break-all md:max-w-[min(14rem,100%)] md:truncate">
+      {email}
+    </Ltr>
+  );
+}
