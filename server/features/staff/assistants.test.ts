@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { endedSessionsChannel } from '#server/platform/sessions/ended-sessions.repository.ts';
 import { listenForChanges } from '#server/platform/cache/change-listener.ts';
@@ -17,6 +18,14 @@ beforeAll(async () => {
   staff = createStaffCalls(app, () => teacher.headers);
 });
 afterAll(() => app.close());
+
+/** Statements that wait for a lock. */
+const countWaiting = async () => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.database);
+  return rows[0]?.count;
+};
 
 const listed = async (id: string) => {
   const { body } = await staff.call('GET', '/api/assistants');
@@ -153,6 +162,23 @@ describe('the rights of an assistant', () => {
     expect((await staff.call('DELETE', `/api/assistants/${id}/sessions`)).status).toBe(204);
     expect(await readsExams(headers)).toEqual([401, 'auth.session_expired']);
     expect((await staff.signIn(email)).status).toBe(200);
+  });
+
+  test('a call that was let in before its role changed finishes, and the next is refused', async () => {
+    const { id, headers } = await staff.join('all_but_money');
+    const student = await insertStudent(app);
+    const change = () =>
+      staff.call('PATCH', `/api/students/${student.id}`, { firstName: 'هدى' }, headers);
+    const running = await app.database.transaction().execute(async (transaction) => {
+      await sql`select 1 from users where id = ${student.id} for update`.execute(transaction);
+      const reply = change();
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(1));
+      const changed = await staff.call('PATCH', `/api/assistants/${id}`, { role: 'questions' });
+      expect(changed.status).toBe(200);
+      return { reply };
+    });
+    expect(await running.reply).toMatchObject({ status: 200, body: { firstName: 'هدى' } });
+    expect(await change()).toMatchObject({ status: 401, body: { code: 'auth.session_expired' } });
   });
 
   test('the rights of a session are read once, and a student’s call reads none', async () => {

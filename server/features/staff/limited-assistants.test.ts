@@ -7,6 +7,8 @@ import {
   insertStudent,
   insertTeacher,
 } from '#server/testing/fixtures.ts';
+import { insertExamOnNewLesson } from '#server/testing/exam-fixtures.ts';
+import { createResultCalls } from '#server/testing/result-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 type Person = Awaited<ReturnType<typeof insertStudent>>;
@@ -155,6 +157,29 @@ describe('an assistant who is limited to a group', () => {
     expect((await answer(foreignId)).status).toBe(404);
     expect((await call('DELETE', `/api/inquiries/${foreignId}`, grader)).status).toBe(404);
     expect((await answer(ownId)).status).toBe(200);
+  });
+
+  test('sees the results and the absentees of its students alone', async () => {
+    const results = createResultCalls(app, teacher);
+    const taken = await insertExamOnNewLesson(app);
+    for (const { student } of [own, foreign]) await results.submit(taken.id, taken.key, student);
+    const missed = await insertExamOnNewLesson(app);
+    const lists = [
+      `/api/ExamResult/exam/${taken.id}`,
+      `/api/ExamResult/exam/${missed.id}/absentees`,
+    ];
+    for (const url of lists) {
+      const seen = (headers: Headers) =>
+        call('GET', url, headers).then(({ body }) =>
+          body.map(({ studentId }: { studentId: string }) => studentId),
+        );
+      expect([url, await seen(grader)]).toEqual([url, [own.student.id]]);
+      const all = await seen(teacher.headers);
+      expect(all).toEqual(expect.arrayContaining([own.student.id, foreign.student.id]));
+    }
+    const url = `/api/ExamResult/exam/${taken.id}/export?format=csv`;
+    const { body } = await call('GET', url, grader);
+    expect([body.includes('سارة'), body.includes('غادة')]).toEqual([true, false]);
   });
 
   test('gets what concerns all groups at once refused, in words that say why', async () => {

@@ -20,7 +20,7 @@ const activation = {
   isMailed: false,
 };
 
-const nameField = () => screen.getByLabelText(/^الاسم/u);
+const nameField = () => screen.getByLabelText<HTMLInputElement>(/^الاسم/u);
 const add = () => fireEvent.click(screen.getByRole('button', { name: addTexts.submit }));
 
 describe('the form that adds students', () => {
@@ -45,22 +45,19 @@ describe('the form that adds students', () => {
     add();
     expect(await screen.findByRole('link', { name: 'سلمى' })).toBeTruthy();
     expect(calls.filter((made) => made === 'POST /api/students')).toHaveLength(1);
-    await vi.waitFor(() => expect((nameField() as HTMLInputElement).value).toBe(''));
-    expect((screen.getByLabelText(/^الصف/u) as HTMLSelectElement).value).toBe('3');
+    await vi.waitFor(() => expect(nameField().value).toBe(''));
+    expect(screen.getByLabelText<HTMLSelectElement>(/^الصف/u).value).toBe('3');
   });
 
   test('the form shows a refusal and leaves what was typed', async () => {
-    serve(({ method, ...rest }) =>
-      method === 'POST'
-        ? (refuseWith(500, 'تعذر الحفظ الآن')(rest as Request) as Response)
-        : Response.json([]),
-    );
+    const refuse = refuseWith(500, 'تعذر الحفظ الآن');
+    serve((request) => (request.method === 'POST' ? refuse(request) : Response.json([])));
     renderOnPage(<AddStudents />);
     fireEvent.change(nameField(), { target: { value: 'حمزة' } });
     fireEvent.change(screen.getByLabelText(/^الصف/u), { target: { value: '1' } });
     add();
     expect(await screen.findByRole('alert')).toBeTruthy();
-    expect((nameField() as HTMLInputElement).value).toBe('حمزة');
+    expect(nameField().value).toBe('حمزة');
   });
 });
 

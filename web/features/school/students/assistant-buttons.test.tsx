@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { StaffRole } from '#domain/permissions/permissions.ts';
-import { BulkBar, useSelection } from '#web/features/school/bulk-actions/bulk-actions.api.ts';
+import { BulkBar } from '#web/features/school/bulk-actions/bulk-bar.tsx';
+import { useSelection } from '#web/features/school/bulk-actions/use-selection.ts';
 import { PrintCardsButton } from '#web/features/school/roster/print-cards-button.tsx';
 import { clearTokens } from '#web/lib/session/tokens.ts';
 import { renderOnPage, serve } from '#web/testing/render-on-page.tsx';
@@ -37,7 +38,7 @@ const student = {
 
 /** The list without what needs the addresses of the dashboard. */
 function List() {
-  const rows = useSelection({ total: 1, all: { of: 'marked', ids: [student.id] } });
+  const rows = useSelection({ total: 1, all: { of: 'students', filters: { search: '' } } });
   return (
     <>
       <BulkBar
