@@ -1,4 +1,4 @@
-import { useMay } from '#web/lib/pages/own-rights.ts';
+import { useMay } from '#web/lib/pages/may.queries.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { ViewLinks } from '#web/lib/lists/view-links.tsx';

@@ -1,4 +1,4 @@
-import { useMay } from '#web/lib/pages/own-rights.ts';
+import { useMay } from '#web/lib/pages/may.queries.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ClipboardList, MessageSquareText, Users, UserX } from 'lucide-react';
 import { examTypes } from '#domain/exams/exam-types.ts';

@@ -1,4 +1,4 @@
-import { useMay } from '#web/lib/pages/own-rights.ts';
+import { useMay } from '#web/lib/pages/may.queries.ts';
 import { useState } from 'react';
 import type { Exam, ExamStatistics, QuestionStatistics } from './results.queries.ts';
 import { QuestionCard } from './question-card.tsx';

@@ -1,4 +1,4 @@
-import { useMay } from '#web/lib/pages/own-rights.ts';
+import { useMay } from '#web/lib/pages/may.queries.ts';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { useReturnState } from './return-address.ts';

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useMay } from '#web/lib/pages/own-rights.ts';
+import { useMay } from '#web/lib/pages/may.queries.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import './dashboard-bar.css';

@@ -6,7 +6,7 @@ import { SearchButton } from '#web/features/overview/search/search-button.tsx';
 import { NotificationBell } from '#web/features/messages/messages.api.ts';
 import { ThemeToggle } from '#web/features/shell/shell.api.ts';
 import { MaintenanceBadge } from '#web/features/settings/settings.api.ts';
-import { useMay } from '#web/lib/pages/own-rights.ts';
+import { useMay } from '#web/lib/pages/may.queries.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { useViewer } from '#web/lib/session/session.ts';

@@ -9,7 +9,7 @@ import {
   loadInvitationsView,
   StudentsPanel,
 } from '#web/features/school/school.api.ts';
-import { type Needed, useMay } from '#web/lib/pages/own-rights.ts';
+import { type Needed, useMay } from '#web/lib/pages/may.queries.ts';
 import { ViewLinks } from '#web/lib/lists/view-links.tsx';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths/paths.ts';

@@ -1,4 +1,4 @@
-import { useMay } from '#web/lib/pages/own-rights.ts';
+import { useMay } from '#web/lib/pages/may.queries.ts';
 import { ArrowRight, Gift, KeyRound, Pencil, UserCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { joinFullName } from '#domain/text/names.ts';

@@ -1,4 +1,4 @@
-import { useMay } from '#web/lib/pages/own-rights.ts';
+import { useMay } from '#web/lib/pages/may.queries.ts';
 import { Check, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '#web/lib/api/api-error.ts';

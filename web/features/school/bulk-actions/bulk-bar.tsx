@@ -1,4 +1,4 @@
-import { type Needed, useMay } from '#web/lib/pages/own-rights.ts';
+import { type Needed, useMay } from '#web/lib/pages/may.queries.ts';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import { useMay } from '#web/lib/pages/own-rights.ts';
+import { useMay } from '#web/lib/pages/may.queries.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { shortGradeName } from '#domain/settings/grades.ts';

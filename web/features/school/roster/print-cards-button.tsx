@@ -1,4 +1,4 @@
-import { useMay } from '#web/lib/pages/own-rights.ts';
+import { useMay } from '#web/lib/pages/may.queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { usePrintActivationCards } from './roster.queries.ts';
 import { addTexts as texts } from './roster.texts.ts';

@@ -1,4 +1,4 @@
-import { useMay } from '#web/lib/pages/own-rights.ts';
+import { useMay } from '#web/lib/pages/may.queries.ts';
 import { Eye, Gift, MailWarning, Pencil, UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type GradeLevel, shortGradeName } from '#domain/settings/grades.ts';

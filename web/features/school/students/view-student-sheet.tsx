@@ -1,4 +1,4 @@
-import { useMay } from '#web/lib/pages/own-rights.ts';
+import { useMay } from '#web/lib/pages/may.queries.ts';
 import { Pencil } from 'lucide-react';
 import { joinFullName } from '#domain/text/names.ts';
 import { PhoneLinks } from '#web/lib/contact/phone-links.tsx';

@@ -1,7 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Permission } from '#domain/permissions/permissions.ts';
 import { useViewer } from '#web/lib/session/session.ts';
-import { type OwnRights, ownRightsQuery } from './own-rights.queries.ts';
+import type { RouteReply } from '#contract/route.ts';
+import type { ownStaff as routes } from '#contract/staff/assistants.ts';
+import { ownStaff } from '#web/lib/api/teacher/teacher-api.ts';
+import { call } from '#web/lib/calls/call.ts';
+
+type OwnRights = RouteReply<typeof routes.me>;
+
+/** The rights of the signed-in assistant; they do not change while the session lasts. */
+export const ownRightsQuery = queryOptions({
+  queryKey: ['staff', 'me'],
+  queryFn: ({ signal }) => call(ownStaff.me, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 /** What a page asks for: a permission, `all` where it concerns the students of every group too, or the teacher. */
 export type Needed = Permission | 'own' | 'teacher';
