@@ -22,18 +22,18 @@ export function PeriodicTable({ caption }: { caption: string }) {
         return (
           <g key={grade} transform={`translate(${column} ${row})`}>
             <rect
-              x="0.020"
-              y="0.020"
-              width="0.960"
-              height="0.960"
-              rx="0.100"
+              x="0.02"
+              y="0.02"
+              width="0.96"
+              height="0.96"
+              rx="0.1"
               className="fill-brand"
             />
             <text
-              x="0.500"
-              y="0.680"
+              x="0.5"
+              y="0.68"
               textAnchor="middle"
-              fontSize="0.520"
+              fontSize="0.52"
               fontWeight="700"
               className="fill-on-brand"
             >
