@@ -17,7 +17,7 @@ const placeOf = async (page: Page) => {
   return box;
 };
 
-test('a student’s video carries the name and a code, which move, take no press, and lead the teacher to the account', async ({
+test('a student’s video carries the name and a code, which move, take no click, and lead the teacher to the account', async ({
   page,
   browser,
   baseURL,

@@ -11,7 +11,7 @@ export async function countQueuedExams(userId: string): Promise<number> {
 
 /**
  * At the sign-out of a student: answers that the server has leave this device. Those that have not arrived stay, for their
- * owner's next sign-in alone, and the student is told so.
+ * owner's next sign-in alone, and the student sees a notice of it.
  */
 export async function forgetSentAnswers({ id, role }: Viewer): Promise<void> {
   if (role !== 'student') return;

@@ -36,7 +36,7 @@ export function ExamResultSummary(props: ExamResultSummaryProps) {
   const { result, threshold, arrival, mistakesCount, onReviewMistakes } = props;
   const { score, maxScore, percentage, isCertificateEligible, tryNumber } = result;
   const message = useFocusedMessage(arrival);
-  // On a phone the certificate comes before the scale, so that it stands in the first screen.
+  // On a phone the certificate comes before the scale, so that it is visible without scrolling.
   const strip = <ScoreStrip percentage={percentage} threshold={threshold} />;
   return (
     <Card className="mt-4 grid gap-4">

@@ -6,7 +6,7 @@ const parameter = 'exam';
 
 /**
  * Marks the document while an exam is being taken, so that what is no part of the exam can hide: an element with the
- * class `exam:hidden` is not shown, in whatever feature it stands (decisions/0070).
+ * class `exam:hidden` is not shown, whichever module it belongs to (decisions/0070).
  */
 export function useExamMode(): void {
   useLayoutEffect(() => {

@@ -18,7 +18,7 @@ type CalculatorProps = {
   onAnswer: (answer: number) => void;
 };
 
-/** What each key inserts, and what stands on it where that differs. */
+/** What each key inserts, and its label where that differs. */
 const keys = '7 8 9 ÷ ( 4 5 6 × ) 1 2 3 − ^ 0 . E + √ log( ln( Ans'.split(' ');
 const labels: Record<string, string> = {
   E: '×10ⁿ',
@@ -41,7 +41,7 @@ export function Calculator({ answer, onAnswer }: CalculatorProps) {
   const enterKey = (key: string) => {
     const field = input.current;
     if (field === null) return;
-    // After a result a sign goes on with it, and anything else begins anew.
+    // After a result an operator continues with it; any other key starts a new calculation.
     if (isDone) field.value = continues.has(key) && key !== 'E' ? 'Ans' : '';
     const start = field.selectionStart ?? field.value.length;
     field.setRangeText(key, start, field.selectionEnd ?? start, 'end');

@@ -31,7 +31,7 @@ export function ToolPanel({ tools, isWide }: { tools: Tools; isWide: boolean }) 
   );
 }
 
-/** A tool once its part of the page has arrived; null stands for a part that could not be loaded. */
+/** A tool once its part of the page has arrived; null means that it could not be loaded. */
 function OpenTool({ tool, tools }: { tool: Tool; tools: Tools }) {
   const [Part, setPart] = useState<ComponentType<ToolProps> | null>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { ApiError } from '#web/lib/api/api-error.ts';
 
-/** How the draft stands: `waiting` for the network, `refused` for good, `conflict` with another window. */
+/** The state of the draft: `waiting` for the network, `refused` for good, `conflict` with another tab. */
 export type DraftState = 'empty' | 'saving' | 'saved' | 'waiting' | 'refused' | 'conflict';
 
 export type DraftSaver = ReturnType<typeof createDraftSaver>;
@@ -24,7 +24,7 @@ const stateAfter = (error: unknown): DraftState => {
   return isPassing ? 'waiting' : 'refused';
 };
 
-/** A timer that starts anew at each call. */
+/** A timer that starts again at each call. */
 const createPause = (step: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(timer);
@@ -37,7 +37,7 @@ const createPause = (step: () => void) => {
   };
 };
 
-/** How the draft stands, for the page to show. */
+/** The state of the draft, for the page to show. */
 const createShown = (first: DraftState) => {
   const listeners = new Set<() => void>();
   let state = first;

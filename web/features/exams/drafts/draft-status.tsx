@@ -16,7 +16,7 @@ const icons = {
   conflict: TriangleAlert,
 };
 
-/** How the draft stands, in words. */
+/** The state of the draft, in words. */
 export function DraftWords({ state }: { state: DraftState }) {
   const Icon = icons[state];
   return (

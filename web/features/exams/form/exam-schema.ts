@@ -30,7 +30,7 @@ const questions = z.array(z.unknown()).check(({ value, issues }) => {
 const examBody = z.object({
   ...examSettings,
   groupWindows: z.optional(groupOpeningDrafts),
-  /** '' until the teacher has answered, which is asked together with everything else that is wrong. */
+  /** '' until the teacher has chosen; that is reported together with all other mistakes of the form. */
   openTo: z.optional(z.enum([...examAudiences, ''])),
   examPdf,
   questions: z.optional(questions),
@@ -43,7 +43,7 @@ const problemsOf = (exam: z.output<typeof examBody>) => {
   const hasQuestions = !isPdf || Boolean(exam.answerKey);
   const settings = { opensAt, closesAt, timing, timeLimitInSeconds };
   const { openTo, keyRelease = 'atOnce', groupWindows = [] } = exam;
-  // Without windows nobody was asked; until the answer only the groups are certain.
+  // Without opening times of groups the form does not show the question; until it is answered, only the groups are certain.
   const audience = openTo === '' ? 'groups' : (openTo ?? 'everyone');
   const opening = { opensAt, closesAt, openTo: audience, keyRelease, groupWindows };
   return [

@@ -22,7 +22,7 @@ export const openingValuesOf = (exam: OpeningTimes | undefined): GroupOpeningVal
     closesAt: toCairoMoment(closesAt),
   }));
 
-/** Who may take the exam; '' while no group has a window and nobody was asked. */
+/** Who may take the exam; '' while no group has opening times, so that the form does not show the question. */
 export const audienceOf = (exam: OpeningTimes | undefined): ExamAudience | '' => {
   const isForGroups = exam?.openTo === 'groups' || (exam?.groupWindows ?? []).length > 0;
   return isForGroups ? (exam?.openTo ?? '') : '';

@@ -22,7 +22,7 @@ export type ListedVersion = RouteReply<typeof routes.list>[number];
 export type VersionChange = ListedVersion['changes'][number];
 export type ExamVersion = RouteReply<typeof routes.get>;
 
-/** Asked anew whenever it is opened, because any save adds to it. */
+/** Fetched again at each opening, because any save adds to it. */
 export const versionsQuery = (id: string) =>
   queryOptions({
     queryKey: ['exam-versions', id],

@@ -1,8 +1,8 @@
 import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 
 /**
- * The form of an exam as a version has it. Place and publication stay those of the exam: a lesson of then may be gone. So does
- * what the bank was told of a question since, where the version says nothing of it: it is about the question and not its wording.
+ * The form of an exam as in a stored version. Lesson and publication stay as they are now, because the lesson of that time may be
+ * deleted. The bank fields of a question stay too where the version has none, because they describe the question and not its wording.
  */
 export const restoredValues = (version: ExamValues, current: ExamValues): ExamValues => {
   const { courseId, lessonId, isPublished } = current;

@@ -20,7 +20,7 @@ export const examListQuery = queryOptions({
   queryFn: ({ signal }) => call(exams.list, {}, { signal }),
 });
 
-/** An exam that is about to be published, with its questions; read anew, because another window may have changed them. */
+/** An exam that is about to be published, with its questions; fetched again, because another tab may have changed them. */
 export const unpublishedExamQuery = (id: string) =>
   queryOptions({
     queryKey: ['taught-exams', 'unpublished', id],

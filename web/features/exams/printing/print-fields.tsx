@@ -106,7 +106,7 @@ export function LookFields({ values, onChange }: FieldsProps) {
 
 type HeadProps = FieldsProps & { minutesError: string | undefined };
 
-/** What stands over the questions. */
+/** The head above the questions. */
 export function HeadFields({ values, onChange, minutesError }: HeadProps) {
   return (
     <fieldset className="grid gap-4">

@@ -59,7 +59,7 @@ export function readFilters(address: URLSearchParams): BankFilters {
   };
 }
 
-/** How many filters are set; the searched word, which stands beside them, is not counted. */
+/** How many filters are set; the search term beside them is not counted. */
 export const setCount = (filters: BankFilters): number => {
   const { search: _search, ...counted } = noFilters;
   return Object.keys(counted).filter((name) => filters[name as keyof typeof counted] !== '').length;

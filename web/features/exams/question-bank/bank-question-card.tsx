@@ -8,7 +8,7 @@ import { Answers, Figures, Level, Place, QuestionPicture, sourceOf } from './que
 
 type CardProps = { question: BankQuestion; actions: ReactNode };
 
-/** One drawn question: its text, where it stands, its level and how it went. */
+/** One drawn question: its text, course and exam, level and figures of its results. */
 export function BankQuestionCard({ question, actions }: CardProps) {
   const source = sourceOf(question);
   return (

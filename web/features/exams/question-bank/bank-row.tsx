@@ -21,7 +21,7 @@ type RowProps = {
   note: string | undefined;
 };
 
-/** Where the question stands, on one line; the open row says it whole. */
+/** The course, lesson and exam of the question, on one line; the open row has them in full. */
 function Line({ question, note }: Pick<RowProps, 'question' | 'note'>) {
   const source = sourceOf(question);
   return (

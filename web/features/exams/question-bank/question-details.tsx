@@ -91,7 +91,7 @@ export function QuestionPicture({ imageUrl }: Pick<BankQuestion, 'imageUrl'>) {
   );
 }
 
-/** The course, the lesson and the exam in which a question stands. */
+/** The course, the lesson and the exam of a question. */
 export function Place({ question }: { question: BankQuestion }) {
   return (
     <>

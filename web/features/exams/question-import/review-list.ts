@@ -6,7 +6,7 @@ type Problem = ImportPreview['problems'][number];
 
 /** A question of the import while it is corrected. */
 export type ReviewRow = {
-  /** Its place in what was read; what was split from a row stands between its place and the next one. */
+  /** Its place among the read questions; a question split from it has a place between it and the next one. */
   id: number;
   /** As it was typed. */
   typed: ImportedQuestion;
@@ -44,7 +44,7 @@ export const byId = (item: ReviewRow, other: ReviewRow) => item.id - other.id;
 
 export const isTouched = ({ question, original }: ReviewRow): boolean => question !== original;
 
-/** Why a row cannot be added. Where the reader found the same flaw its words are used, because it knows more. */
+/** Why a row cannot be added. Where the reader of the file found the same flaw, its text is used, because it is more exact. */
 export const flawsOfRow = (row: ReviewRow): QuestionFlaw[] => {
   const flaws = flawsOf(row.question);
   const said = isTouched(row) ? undefined : row.readerProblems.find(({ isFatal }) => isFatal);

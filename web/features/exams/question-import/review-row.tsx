@@ -37,7 +37,7 @@ type OptionsProps = {
   pictures: ImportedPictures;
 };
 
-/** The text of an option, named for those who do not see that it stands among the options. */
+/** The text of an option, with a label for screen readers, to whom its place among the options says nothing. */
 function OptionText({
   question,
   onChange,

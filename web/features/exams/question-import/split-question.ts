@@ -2,7 +2,7 @@ import { findFormulas } from '#domain/notation/formula-spans.ts';
 import { joinLines } from '#domain/notation/one-line.ts';
 import type { ImportedQuestion } from './question-import.queries.ts';
 
-/** Where the caret stands in a question: in its text, or in one of its options. */
+/** The place of the caret in a question: in its text, or in one of its options. */
 export type Caret = {
   /** The option's place from 0; undefined for the question's text. */
   option: number | undefined;

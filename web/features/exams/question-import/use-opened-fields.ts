@@ -4,7 +4,7 @@ import { afterPointerUp } from '#web/lib/forms/notation/after-pointer-up.ts';
 
 type OpenedField = { row: number; field: string };
 
-/** What a row knows of its fields, each by its name in the row. */
+/** The fields of a row, each by its name in the row. */
 export type RowFields = {
   isOpen: (field: string) => boolean;
   open: (field: string, by: OpenedBy) => void;

@@ -15,7 +15,7 @@ type FieldsProps = {
   index: number;
 };
 
-/** What the question bank knows of a question. It may change after students have answered, as they do not see it. */
+/** The fields that the question bank adds to a question. They may change after students have answered, who do not see them. */
 export function BankFields({ form, index }: FieldsProps) {
   const level = useWatch({ control: form.control, name: `questions.${index}.level` });
   const errors = form.formState.errors.questions?.[index];

@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 type ExplainedChoiceProps<Value extends string> = {
   title: string;
-  /** Name and consequence of each choice; a warning stands out. */
+  /** Name and consequence of each choice; a warning has another colour. */
   choices: readonly { value: Value; name: string; hint: string; isWarning?: boolean }[];
   /** '' while none is chosen. */
   value: Value | '';
@@ -11,7 +11,7 @@ type ExplainedChoiceProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A choice of which each possibility says what follows from it. */
+/** A choice whose options each have a line about their consequence. */
 export function ExplainedChoice<Value extends string>({
   title,
   choices,

@@ -15,7 +15,7 @@ type PartProps = {
   /** Position in the exam, from 0. */
   index: number;
   uid: string;
-  /** Increases with each step, after which the fields are drawn anew. */
+  /** Increases with each step, after which the fields are rendered again. */
   generation: number;
   isLocked: boolean;
   questions: StudioQuestions;

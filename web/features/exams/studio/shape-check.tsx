@@ -41,7 +41,7 @@ function useDistribution({ form, kind, questions }: Studio) {
   return { isDistributed: before !== undefined, isTakenBack, distribute, undo };
 }
 
-/** The focus goes on to it where it stands in place of the button that was clicked. */
+/** It takes the focus when it replaces the clicked button. */
 function StepButton({
   takesFocus,
   ...rest

@@ -25,7 +25,7 @@ function useSettled(typed: string[]): string[] {
   return settled;
 }
 
-/** An option stands on one line, where the server's rendering has a paragraph around it. */
+/** An option fits on one line, so the paragraph that the server renders around it is removed. */
 const inline = (html: string) => html.trim().replace(/^<p>(?<line>.*)<\/p>$/su, '$<line>');
 
 /** The texts as the server renders them for students, and what is wrong in them. */

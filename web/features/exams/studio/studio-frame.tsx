@@ -85,7 +85,7 @@ function Bar(props: BarProps) {
   );
 }
 
-/** The page around the form: what it is about, how saving stands, and its buttons, which stay in view. */
+/** The page around the form: its title, the state of saving, and the buttons, which stay in view. */
 export function StudioFrame(props: FrameProps) {
   const { sheet, form, notices, children, ...bar } = props;
   const { busy, leaving } = sheet;

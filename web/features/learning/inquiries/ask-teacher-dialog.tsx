@@ -62,7 +62,7 @@ function InquiryForm({
   );
 }
 
-/** Asks about the lesson, and shows what was asked and answered before. */
+/** The form for a question about the lesson, with the earlier questions and answers. */
 export function AskTeacherDialog({ lessonId, onClose }: LessonProps & { onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   useFocusOnOpen(form);

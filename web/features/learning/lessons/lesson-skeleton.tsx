@@ -20,7 +20,7 @@ export function LessonSkeleton() {
         <div>
           <Skeleton className="h-11 w-56" />
           <Skeleton className="mt-6 aspect-video w-full rounded-lg" />
-          {/* The row of what stands with the video. */}
+          {/* The row of panels below the video. */}
           <div className="mt-3 h-11" />
           <Card className="mt-6">
             <h2 className="text-xl">{texts.summary}</h2>

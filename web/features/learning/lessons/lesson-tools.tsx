@@ -35,7 +35,7 @@ type LessonToolsProps = {
 };
 
 /**
- * What stands with the video: its parts, and the student's notes. One row until a panel is opened, so that the summary below
+ * The panels below the video: its parts, and the student's notes. One row until a panel is opened, so that the summary below
  * stays where it was while the lesson was loading.
  */
 export function LessonTools({ lesson, control, onJump }: LessonToolsProps) {

@@ -68,7 +68,7 @@ export function OutsideRow({ label, kind, href, isPicture = false }: OutsideRowP
 
 type DownloadRowProps = RowProps & { kind: string; sizeInBytes: number };
 
-/** A document that browsers cannot show; its size tells a phone what it costs. */
+/** A document that browsers cannot show; its size says how much data a phone needs for it. */
 export function DownloadRow({ label, kind, href, sizeInBytes }: DownloadRowProps) {
   const size = <bdi>{formatFileSize(sizeInBytes)}</bdi>;
   return (

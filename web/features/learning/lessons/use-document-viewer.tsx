@@ -55,7 +55,7 @@ export function useDocumentViewer(lesson: Lesson) {
   return { open, viewer };
 }
 
-/** Opens what the address asks for, once. From then on the place is where the reader is, so the address forgets it. */
+/** Opens the document that the address names, once. The reader then moves on, so it is removed from the address. */
 function useRequestedPage(open: (key: string, page: number) => void): void {
   const [query, setQuery] = useSearchParams();
   const openRequested = useEffectEvent(() => {

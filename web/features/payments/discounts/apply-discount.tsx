@@ -20,7 +20,7 @@ const problemOf = (error: unknown): string =>
 type ApplyDiscountProps = {
   /** The applied code; undefined while none is. */
   applied: string | undefined;
-  /** What stands in the field at first. */
+  /** The first content of the field. */
   typedCode: string | undefined;
   /** Why the typed code is not taken any more. */
   problem: string | undefined;

@@ -32,7 +32,7 @@ export function useWithdrawFamilyLink() {
   });
 }
 
-/** What is to be paid by a link now: read anew whenever the page is opened or shown again. */
+/** What a link pays for now; fetched again whenever the page is opened or becomes visible. */
 export const seenLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['family-link', token],

@@ -28,7 +28,7 @@ type PayRequestProps = {
   onChanged: () => void;
 };
 
-/** Who asks, for what and how much, and the ways to pay. */
+/** The student, the purchase with its price, and the ways to pay. */
 export function PayRequest({ token, link, onChanged }: PayRequestProps) {
   return (
     <Card className="grid gap-5">

@@ -18,7 +18,7 @@ const FamilyLinkButton = lazy(async () => ({
     .FamilyLinkButton,
 }));
 
-/** Whoever has no card of their own asks the family. A discount code is not known here: it is typed again at checkout. */
+/** A student without a card asks the family. The discount code is not part of the payment, so it is typed again at checkout. */
 function RequestFamilyPayment({ payment }: { payment: OwnPayment }) {
   const { status, confirmedBy, planId, month, lessonId, discount } = payment;
   const isOpen = (status === 'pending' || status === 'failed') && confirmedBy === 'gateway';

@@ -61,7 +61,7 @@ export const waitingPaymentsQuery = queryOptions({
 
 const untilAnsweredInMs = 10_000;
 
-/** One payment; asks again while the gateway has not answered about a refund. */
+/** One payment; fetched again while the reply of the gateway about a refund is missing. */
 export const paymentQuery = (id: string) =>
   queryOptions({
     queryKey: ['taught-payments', 'one', id],
@@ -92,7 +92,7 @@ export const fetchExport = (filters: PaymentFilters, format: 'csv' | 'xlsx'): Pr
 
 const useRefresh = () => {
   const outdate = useOutdate();
-  // Also after a failure, so that the sheet shows what the server knows.
+  // Also after a failure, so that the sheet shows the stored state.
   return { onSettled: () => outdate(outdatedByPayment) };
 };
 

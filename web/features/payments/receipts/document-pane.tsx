@@ -49,7 +49,7 @@ function ViewButtons({ view, file }: { view: View; file: NonNullable<Receipt['fi
   );
 }
 
-/** What stands in the place of a picture where a transfer has none. */
+/** Shown where a transfer has no picture. */
 function TransferData({ receipt }: { receipt: Receipt }) {
   return (
     <div className="grid h-full place-content-center gap-2 bg-sunken p-6 text-center">

@@ -1,7 +1,7 @@
 type Size = { width: number; height: number };
 
 /**
- * How a picture lies in a box: `frame` is the room that it takes after its turns, `picture` its own size before them.
+ * The sizes of a picture in a box: `frame` after it was turned, `picture` before.
  * At zoom 1 all of it fits.
  */
 export function frameOf(

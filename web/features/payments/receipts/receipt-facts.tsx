@@ -39,7 +39,7 @@ function Amount({ receipt: { amount, listPrice, discount } }: { receipt: Receipt
   );
 }
 
-/** What there is to decide: how much, for what, and from whom. */
+/** The facts for the decision: the amount, what it buys, and the student. */
 export function MainFacts({ receipt }: { receipt: Receipt }) {
   const { student } = receipt;
   return (

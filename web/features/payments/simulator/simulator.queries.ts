@@ -16,7 +16,7 @@ export const simulatedOrderQuery = (orderId: string) =>
 export const decide = (orderId: string, outcome: Outcome) =>
   call(simulator.decide, { params: { orderId }, body: { outcome } });
 
-/** What the address of the page says where the bank asks for a code next. */
+/** The parameter of the address while the bank asks for a code. */
 export const codeStep = 'code';
 
 /**

@@ -106,7 +106,7 @@ function BackToCourse({ denied }: LessonWaysProps) {
 
 /** Replaces the closed lesson that led here: what would open it, for how much, and the student's credits (spec §4). */
 export function LessonWays({ denied }: LessonWaysProps) {
-  // Asked anew: it may have been opened since the page that led here was loaded.
+  // Fetched again: the lesson may have been opened since the previous page was loaded.
   const { data: lesson, error, refetch } = useQuery({ ...lessonQuery(denied.id), staleTime: 0 });
   if (lesson?.isAccessible) {
     return (

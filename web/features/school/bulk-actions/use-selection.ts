@@ -22,7 +22,7 @@ type List = {
 
 type StoredSelection = { list: string; ids: ReadonlySet<string>; isAll: boolean };
 
-/** The marked rows of a list, over all its pages. Another filter begins anew: what is hidden is not marked. */
+/** The selected rows of a list, on all its pages. Another filter clears the selection, so that no hidden row is selected. */
 export function useSelection({ total, all }: List): RowSelection {
   const list = JSON.stringify(all);
   const none: StoredSelection = { list, ids: new Set(), isAll: false };

@@ -64,7 +64,7 @@ const open = async (id: string, isNew: boolean): Promise<OpenedExam> => {
   return { id, exam, isLocked: (found?.resultCount ?? 0) > 0, draft: await readDraft(id, exam) };
 };
 
-/** Asked anew at each visit, because the page begins with what it gets. */
+/** Fetched again at each visit, because the form starts from it. */
 export const openedExamQuery = (id: string, isNew: boolean) =>
   queryOptions({
     queryKey: ['exam-studio', id, isNew],

@@ -6,7 +6,7 @@ type PlayerCommands = {
   seek: (seconds: number) => void;
 };
 
-/** Connects the lesson's player with what stands beside it: the video parts and the notes. */
+/** Connects the lesson's player with the panels beside it: the video parts and the notes. */
 export type VideoControl = {
   /** @returns what takes the player away again */
   attach: (player: PlayerCommands) => () => void;

@@ -16,7 +16,7 @@ type VideoFacadeProps = {
   isFromSite: boolean;
   /** Where it plays from. */
   startInSeconds: number;
-  /** Whether the address asks for that second, and not the viewer's own place. */
+  /** Whether the second comes from the address, and not from the place where the viewer stopped. */
   isRequested: boolean;
   onPlay: () => void;
 };

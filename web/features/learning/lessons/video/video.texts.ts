@@ -1,6 +1,6 @@
 import { addressing } from '#web/lib/pages/addressing.ts';
 
-/** Texts of a lesson's video, and of what stands in its place. */
+/** Texts of a lesson's video, and of what is shown instead of it. */
 export const videoTexts = addressing('video', {
   lesson: 'الدرس',
   loading: 'جارٍ تحميل الدرس…',

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 
-/** Why a payment did not begin; after a lost reply nobody knows whether it did. */
+/** Why a payment did not begin; after a lost reply it may have begun. */
 const payErrorText = (error: unknown): string =>
   error instanceof ApiError && error.code === 'network'
     ? texts.networkLost

@@ -7,7 +7,7 @@ import { isConnectionLost } from './use-transfer.ts';
 
 type TransferProblemProps = { error: unknown; isStopped: boolean };
 
-/** Why a receipt or transfer was not sent. It stands in the form: its button sends the same again. */
+/** Why a receipt or transfer was not sent. It is part of the form, so its button sends the same again. */
 export function TransferProblem({ error, isStopped }: TransferProblemProps) {
   if (isStopped) return <Notice tone="warning">{texts.sendStopped}</Notice>;
   if (error === undefined) return null;

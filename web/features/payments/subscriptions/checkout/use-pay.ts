@@ -68,7 +68,7 @@ export function usePay() {
 }
 
 /**
- * Begins a payment, or finds the one that an earlier click began. One that has failed meanwhile is begun anew, because
+ * Begins a payment, or finds the one that an earlier click began. One that has failed meanwhile begins again, because
  * nothing was charged for it.
  * @throws ApiError
  */

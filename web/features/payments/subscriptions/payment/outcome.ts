@@ -14,7 +14,7 @@ export type Outcome =
   | 'refunded'
   | 'disputed';
 
-/** Only what the server knows: a payment of which it has heard nothing is waiting, never failed. */
+/** The outcome as the server stored it: a payment without a callback is waiting, never failed. */
 export function outcomeOf({
   status,
   confirmedBy,
