@@ -52,7 +52,7 @@ const dashboardNeeds = [
   /\/web\/paths\/teacher-paths\./u,
   /\/web\/features\/(?:certificates\/design\/certificate-settings|overview\/search\/search|settings\/settings)\.texts\./u,
   /\/web\/features\/(?:learning\/inquiries\/inquiries|messages\/notifications\/notifications|payments\/panel\/payments)\.queries\./u,
-  /\/web\/features\/staff\/own-rights\./u,
+  /\/web\/lib\/pages\/may\.queries\./u,
   /lucide-react\/dist\/esm\/icons\/(?:calendar-days|clipboard-check|library-big|user-plus)\./u,
 ];
 
@@ -72,7 +72,7 @@ const listsNeed =
 
 /** Icons of the account's pages: each a file of its own would be named in the manifest of every page. */
 const accountIcons =
-  /\/icons\/(?:award|bell|circle-x|copy|credit-card|key-round|pencil|printer|settings|share-2|smartphone|users|wallet)\./u;
+  /\/icons\/(?:award|bell|circle-x|copy|credit-card|key-round|pencil|printer|settings|share-2|shield-check|smartphone|users|wallet)\./u;
 
 /** What the pages of signing in, registering and passwords share. */
 const accountPagesNeed =

@@ -21,14 +21,7 @@ export function PeriodicTable({ caption }: { caption: string }) {
         const [column, row] = places[grade];
         return (
           <g key={grade} transform={`translate(${column} ${row})`}>
-            <rect
-              x="0.02"
-              y="0.02"
-              width="0.96"
-              height="0.96"
-              rx="0.1"
-              className="fill-brand"
-            />
+            <rect x="0.02" y="0.02" width="0.96" height="0.96" rx="0.1" className="fill-brand" />
             <text
               x="0.5"
               y="0.68"
