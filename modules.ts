@@ -193,6 +193,7 @@ export const modules = [
     is: 'What stands around every page: header, menu, home, errors, maintenance; and the profile, whose parts are of several modules.',
     uses: [
       'settings',
+      'messages',
       'identity',
       'catalogue',
       'attempts',

@@ -59,7 +59,7 @@ const dashboardNeeds = [
 /** What every page shows beside its own once somebody is signed in; the dashboard has two of the icons too. */
 const signedInNeeds = [
   inFolders('features/shell/signed-in', 'lib/offline'),
-  /\/icons\/(?:book-open|log-out)\./u,
+  /\/icons\/(?:book-open|cloud-upload|log-out)\./u,
 ];
 
 /** What pages need on which something is changed, other than by signing in. */
@@ -93,7 +93,7 @@ const profileNeeds =
 /** What the pages on which a student chooses and pays share. */
 const purchasesNeed = [
   /\/domain\/settings\/(?:money|payment-details|plans|school-year)\./u,
-  /\/web\/features\/payments\/subscriptions\/(?:plan\/month-name|checkout\/order-keys)\./u,
+  /\/web\/features\/payments\/subscriptions\/(?:checkout\/(?:checkout\.texts|order-keys)|plan\/(?:month-name|subscription\.texts))\./u,
 ];
 
 const sharedChunks = new Set(['framework', 'base', 'data', 'lesson']);

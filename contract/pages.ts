@@ -24,6 +24,7 @@ export const pages = [
   { path: '/all_honors', access: 'member' },
   { path: '/student-honors', access: 'member' },
   { path: '/my_honors', access: 'member' },
+  { path: '/notifications', access: 'member' },
   { path: '/practice', access: 'member' },
   { path: '/profile', access: 'member' },
   { path: '/subscription', access: 'member' },

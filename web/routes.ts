@@ -13,6 +13,11 @@ export default [
     page('course-lesson', 'course/:courseId/lesson/:lessonId', 'learning/lessons/lesson.page.tsx'),
     page('lesson', 'lesson/:lessonId?', 'learning/lessons/lesson.page.tsx'),
     page('my-results', 'my-results', 'results/own-results/my-results.page.tsx'),
+    page(
+      'notifications',
+      'notifications',
+      'messages/student-notifications/student-notifications.page.tsx',
+    ),
     page('practice', 'practice', 'practice/practice.page.tsx'),
     page('profile', 'profile', 'shell/profile/profile.page.tsx'),
     page('subscription', 'subscription', 'payments/subscriptions/subscription.page.tsx'),

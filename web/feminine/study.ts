@@ -6,6 +6,7 @@ import type { inquiryFormTexts } from '#web/features/learning/inquiries/ask.text
 import type { noteTexts } from '#web/features/learning/lesson-notes/lesson-notes.texts.ts';
 import type { lessonTexts } from '#web/features/learning/lessons/lesson.texts.ts';
 import type { videoTexts } from '#web/features/learning/lessons/video/video.texts.ts';
+import type { studentNotificationsTexts } from '#web/features/messages/student-notifications/student-notifications.texts.ts';
 import type { ownResultsTexts } from '#web/features/results/own-results/own-results.texts.ts';
 import type {
   endTexts,
@@ -174,6 +175,13 @@ const ownResults: Forms<typeof ownResultsTexts> = {
   review: 'راجعي الدرس',
 };
 
+const studentNotifications: Forms<typeof studentNotificationsTexts> = {
+  loginRequired: 'سجّلي الدخول لتري إشعاراتكِ',
+  firstStep: 'تصفّحي المناهج',
+  read: 'علِّميه مقروءًا',
+  readAll: 'علِّمي الكل مقروءًا',
+};
+
 const certificates: Forms<typeof certificateTexts> = {
   emptyHint: 'ابلغي حد الشهادة في أي امتحان، وستجدينها هنا جاهزة للتحميل.',
   browseCourses: 'تصفحي المناهج',
@@ -237,6 +245,7 @@ export const studyForms = {
   mistakes,
   sheet,
   ownResults,
+  studentNotifications,
   certificates,
   honors,
   profile,

@@ -41,6 +41,7 @@ export const paths = {
     withQuery('/practice', { view, ...part }),
   /** The student's own results with their trend. */
   myResults: () => '/my-results',
+  notifications: () => '/notifications',
   /** `section` is the open section: profile, subscription, security or notifications. */
   profile: (section?: string) => withQuery('/profile', { section }),
   /** `plan` and `month`, or `lesson`, are what is bought; `view` is `checkout` where it is paid by `method`. */

@@ -9,26 +9,30 @@ import { Menu, menuItemClass } from './menu.tsx';
 import { shellTexts as texts } from './shell.texts.ts';
 
 const AccountMenu = lazySignedIn('AccountMenu');
+const StudentBell = lazySignedIn('StudentBell');
 
-/** The account's menu under the person's name, or for a visitor the links to login and registration. */
+/** A student's bell and the account's menu under the person's name, or for a visitor the links to login and registration. */
 export function UserMenu({ viewer }: { viewer: Viewer | null }) {
   if (viewer === null) return <VisitorLinks />;
   return (
-    <Menu
-      accessibleLabel={texts.userMenu}
-      label={
-        <>
-          <UserRound aria-hidden="true" className="size-5 max-sm:hidden @max-2xs:block" />
-          <Typed className="max-w-32 truncate max-sm:max-w-12 @max-2xs:sr-only">
-            {viewer.firstName ?? viewer.name}
-          </Typed>
-        </>
-      }
-    >
-      <Suspense>
-        <AccountMenu viewer={viewer} itemClass={menuItemClass} />
-      </Suspense>
-    </Menu>
+    <>
+      <Suspense>{viewer.role === 'student' && <StudentBell />}</Suspense>
+      <Menu
+        accessibleLabel={texts.userMenu}
+        label={
+          <>
+            <UserRound aria-hidden="true" className="size-5" />
+            <Typed className="max-w-32 truncate max-sm:sr-only">
+              {viewer.firstName ?? viewer.name}
+            </Typed>
+          </>
+        }
+      >
+        <Suspense>
+          <AccountMenu viewer={viewer} itemClass={menuItemClass} />
+        </Suspense>
+      </Menu>
+    </>
   );
 }
 

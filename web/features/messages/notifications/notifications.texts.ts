@@ -10,24 +10,6 @@ const unreadForms: PluralForms = {
   other: '{n} إشعار غير مقروء',
 };
 
-const hourForms: PluralForms = {
-  zero: 'منذ أقل من ساعة',
-  one: 'منذ ساعة',
-  two: 'منذ ساعتين',
-  few: 'منذ {n} ساعات',
-  many: 'منذ {n} ساعة',
-  other: 'منذ {n} ساعة',
-};
-
-const dayForms: PluralForms = {
-  zero: 'اليوم',
-  one: 'منذ يوم',
-  two: 'منذ يومين',
-  few: 'منذ {n} أيام',
-  many: 'منذ {n} يومًا',
-  other: 'منذ {n} يوم',
-};
-
 /** Texts of the notifications panel and the bell (spec §2). */
 export const notificationsTexts = {
   title: 'الإشعارات',
@@ -55,7 +37,6 @@ export const notificationsTexts = {
   markAllRead: 'علِّم الكل مقروءًا',
   markFailed: 'لم يُحفظ أن الإشعار قُرئ',
   markAllFailed: 'لم يُحفظ أن الإشعارات قُرئت',
-  ago: { underAnHour: 'منذ أقل من ساعة', hours: hourForms, days: dayForms },
   loading: 'جارٍ تحميل الإشعارات…',
   loadFailed: 'تعذر تحميل الإشعارات. تحقق من اتصالك وأعد المحاولة.',
   empty: 'لا إشعارات بعد',
