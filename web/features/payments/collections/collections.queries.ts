@@ -46,13 +46,15 @@ const shownStudents = 20;
 
 export const payersQuery = (search: string) =>
   queryOptions({
-    queryKey: ['students', 'payers', search],
+    queryKey: ['payers', search],
     queryFn: ({ signal }) =>
       call(
         students.list,
         { query: { search, pageSize: shownStudents, sort: 'name', direction: 'asc' } },
         { signal },
       ),
+    // A student whom somebody has just added is found too.
+    ...fresh,
   });
 
 /** Saves the receipt of a payment as PDF. Throws `ApiError`. */
