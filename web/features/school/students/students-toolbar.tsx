@@ -41,7 +41,7 @@ export function StudentsToolbar({ filters, change }: ToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <SearchFilter
-        className="min-w-56 grow basis-80"
+        className="min-w-56 grow basis-56"
         label={texts.search}
         placeholder={texts.searchExample}
         filters={filters}
