@@ -1,11 +1,5 @@
 import { type SessionEntry, sessionFields } from '#domain/attendance/session-entries.ts';
-
-type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
-
-/** Under which the device stores them. */
-const storageName = 'sessionChanges';
-
-type Stored = Record<string, SessionEntry[]>;
+import { createPersonalStore, type TextStorage } from '#web/lib/outbox/personal-store.ts';
 
 const isChange = (value: unknown): value is SessionEntry => {
   if (typeof value !== 'object' || value === null) return false;
@@ -19,58 +13,31 @@ const isChange = (value: unknown): value is SessionEntry => {
   );
 };
 
-/** Whose changes, and of which session. */
-type Owner = { userId: string; sessionId: string };
+const parse = (stored: unknown): SessionEntry[] | undefined =>
+  Array.isArray(stored) ? stored.filter(isChange) : undefined;
 
-const keyOf = ({ userId, sessionId }: Owner): string => `${userId} ${sessionId}`;
+/** Whose changes, and of which session. */
+type ChangesOwner = { userId: string; sessionId: string };
+
+const ownerOf = ({ userId, sessionId }: ChangesOwner) => ({ userId, subject: sessionId });
 
 /**
  * Changes of class sessions that the server has not confirmed, by person and session, in the order in which they were made. They
- * survive a closed page and a lost network, and leave only by `remove`.
+ * leave only by `remove`.
  */
 export const createChangeOutbox = (storage: TextStorage) => {
-  /** If the device refuses to store changes, they live as long as the page. */
-  let inMemory: Stored | undefined;
-  const read = (): Stored => {
-    if (inMemory) return inMemory;
-    try {
-      const stored: unknown = JSON.parse(storage.getItem(storageName) ?? '{}');
-      if (typeof stored !== 'object' || stored === null) return {};
-      return Object.fromEntries(
-        Object.entries(stored).map(([key, changes]) => [
-          key,
-          Array.isArray(changes) ? changes.filter(isChange) : [],
-        ]),
-      );
-    } catch {
-      return {};
-    }
-  };
-  const write = (stored: Stored) => {
-    const waiting = Object.fromEntries(
-      Object.entries(stored).filter(([, changes]) => changes.length > 0),
-    );
-    try {
-      storage.setItem(storageName, JSON.stringify(waiting));
-      inMemory = undefined;
-    } catch {
-      inMemory = waiting;
-    }
-  };
-  const list = (owner: Owner): SessionEntry[] => read()[keyOf(owner)] ?? [];
+  const stored = createPersonalStore({ storage, name: 'sessionChanges', parse });
+  const list = (owner: ChangesOwner): SessionEntry[] => stored.get(ownerOf(owner)) ?? [];
   return {
     list,
-    add(owner: Owner, changes: readonly SessionEntry[]): void {
-      write({ ...read(), [keyOf(owner)]: [...list(owner), ...changes] });
+    add(owner: ChangesOwner, changes: readonly SessionEntry[]): void {
+      stored.set(ownerOf(owner), [...list(owner), ...changes]);
     },
-    remove(owner: Owner, changeIds: ReadonlySet<string>): void {
+    remove(owner: ChangesOwner, changeIds: ReadonlySet<string>): void {
       const rest = list(owner).filter(({ changeId }) => !changeIds.has(changeId));
-      write({ ...read(), [keyOf(owner)]: rest });
+      stored.set(ownerOf(owner), rest.length > 0 ? rest : undefined);
     },
     /** The sessions of which a person's changes wait. */
-    sessionsOf: (userId: string): string[] =>
-      Object.keys(read())
-        .filter((key) => key.startsWith(`${userId} `))
-        .map((key) => key.slice(userId.length + 1)),
+    sessionsOf: stored.subjectsOf,
   };
 };

@@ -1,3 +1,5 @@
+import { createPersonalStore, type TextStorage } from '#web/lib/outbox/personal-store.ts';
+
 /** What a student wrote, and the server has not confirmed yet. */
 export type NoteChange = {
   text: string;
@@ -14,12 +16,9 @@ export type NoteChange = {
 
 export type NoteChanges = Readonly<Record<string, NoteChange>>;
 
-type Owner = { userId: string; lessonId: string };
-type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
+type NotesOwner = { userId: string; lessonId: string };
 
-const storageKey = 'lessonNotes';
-
-const keyOf = ({ userId, lessonId }: Owner): string => `${userId} ${lessonId}`;
+const ownerOf = ({ userId, lessonId }: NotesOwner) => ({ userId, subject: lessonId });
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -30,55 +29,28 @@ const isChange = (value: unknown): value is NoteChange =>
   typeof value.version === 'number' &&
   Array.isArray(value.sent);
 
-function read(storage: TextStorage): Record<string, NoteChanges> {
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? '{}');
-    if (!isObject(stored)) return {};
-    return Object.fromEntries(
-      Object.entries(stored).map(([key, changes]) => [
-        key,
-        Object.fromEntries(
-          Object.entries(isObject(changes) ? changes : {}).flatMap(([id, change]) =>
-            isChange(change) ? [[id, change]] : [],
-          ),
-        ),
-      ]),
-    );
-  } catch {
-    return {};
-  }
-}
+const parse = (stored: unknown): NoteChanges | undefined =>
+  isObject(stored)
+    ? Object.fromEntries(
+        Object.entries(stored).flatMap(([id, change]) => (isChange(change) ? [[id, change]] : [])),
+      )
+    : undefined;
 
-/** Changes of notes that have not reached the server, by person and lesson; they survive a closed page and a lost network. */
+/** Changes of notes that have not reached the server, by person and lesson. */
 export function createNotesOutbox(storage: TextStorage) {
-  /** If the device refuses to store them, they live as long as the page. */
-  let inMemory: Record<string, NoteChanges> | undefined;
-  const readAll = () => inMemory ?? read(storage);
-  const changesOf = (owner: Owner): NoteChanges => readAll()[keyOf(owner)] ?? {};
-  const write = (owner: Owner, changes: NoteChanges) => {
-    const { [keyOf(owner)]: _, ...others } = readAll();
-    const all = Object.keys(changes).length > 0 ? { ...others, [keyOf(owner)]: changes } : others;
-    try {
-      storage.setItem(storageKey, JSON.stringify(all));
-      inMemory = undefined;
-    } catch {
-      inMemory = all;
-    }
-  };
+  const stored = createPersonalStore({ storage, name: 'lessonNotes', parse });
+  const changesOf = (owner: NotesOwner): NoteChanges => stored.get(ownerOf(owner)) ?? {};
   return {
     changesOf,
-    put(owner: Owner, id: string, change: NoteChange): void {
-      write(owner, { ...changesOf(owner), [id]: change });
+    put(owner: NotesOwner, id: string, change: NoteChange): void {
+      stored.set(ownerOf(owner), { ...changesOf(owner), [id]: change });
     },
-    remove(owner: Owner, id: string): void {
+    remove(owner: NotesOwner, id: string): void {
       const { [id]: _, ...others } = changesOf(owner);
-      write(owner, others);
+      stored.set(ownerOf(owner), Object.keys(others).length > 0 ? others : undefined);
     },
     /** Whether the device refused to store; what waits is then lost with the page. */
-    isVolatile: () => inMemory !== undefined,
-    lessonsOf: (userId: string): string[] =>
-      Object.keys(readAll())
-        .filter((key) => key.startsWith(`${userId} `))
-        .map((key) => key.slice(userId.length + 1)),
+    isVolatile: stored.isVolatile,
+    lessonsOf: stored.subjectsOf,
   };
 }
