@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Bell } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '#web/lib/api/api-error.ts';
@@ -8,15 +7,13 @@ import { paths } from '#web/paths/paths.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { BellIcon, shownUnread } from './bell-icon.tsx';
 import { NotificationLine } from './notification-line.tsx';
 import { latestQuery, summaryQuery, useReadNotification } from './notifications.queries.ts';
 import { notificationsTexts } from './notifications.texts.ts';
 import { useLiveNotifications } from './use-live-notifications.ts';
 
 const { bell: texts, loadFailed } = notificationsTexts;
-
-/** A larger number says no more, and would not fit on the bell. */
-const maxShown = 99;
 
 function LatestLines() {
   const { data, error, refetch } = useQuery(latestQuery);
@@ -47,27 +44,14 @@ export function NotificationBell() {
   const panelId = useId();
   useCloseOutside(box, isOpen, () => setIsOpen(false));
   const unread = data?.unread ?? 0;
-  const shown = unread > maxShown ? `${maxShown}+` : String(unread);
   return (
     <div ref={box} className="sm:relative">
       <IconButton
-        label={unread > 0 ? texts.unread(shown) : texts.label}
+        label={unread > 0 ? texts.unread(shownUnread(unread)) : texts.label}
         aria-expanded={isOpen}
         aria-controls={panelId}
         className="relative"
-        icon={
-          <>
-            <Bell aria-hidden="true" className="size-5" />
-            {unread > 0 && (
-              <span
-                aria-hidden="true"
-                className="absolute inset-e-0 top-0 min-w-5 rounded-full bg-danger px-1 text-center text-xs leading-5 font-semibold text-on-danger tabular"
-              >
-                {shown}
-              </span>
-            )}
-          </>
-        }
+        icon={<BellIcon unread={unread} />}
         onClick={() => setIsOpen(!isOpen)}
       />
       {/* It stays in the page, because the button names it. */}

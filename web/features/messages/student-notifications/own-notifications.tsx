@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { errorText } from '#web/lib/api/api-error.ts';
+import { pageFrom } from '#web/lib/lists/address-filters.ts';
 import { useNow } from '#web/lib/dates/use-now.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths/paths.ts';
@@ -18,9 +19,6 @@ import {
 } from './student-notifications.queries.ts';
 import { studentNotificationsTexts as texts } from './student-notifications.texts.ts';
 import { unreadQuery } from './unread.queries.ts';
-
-/** The page of the list that an address names, from 1. */
-const pageIn = (query: URLSearchParams) => Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
 
 /** The page of a student, which loads apart from its route: the files of a route stand in a list that every page loads. */
 export function OwnNotifications() {
@@ -50,7 +48,7 @@ export function OwnNotifications() {
 
 function Lines() {
   const [query, setQuery] = useSearchParams();
-  const page = pageIn(query);
+  const page = pageFrom(query);
   const { data, error, refetch } = useQuery(studentNotificationsQuery(page));
   const now = useNow();
   const { mutate: read } = useReadLine();

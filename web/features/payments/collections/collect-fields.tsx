@@ -24,6 +24,10 @@ const usePrice = (form: CollectForm): number | undefined => {
   return planId === 'lesson' ? data?.find(({ id }) => id === lessonId)?.price : priceOfPlan(planId);
 };
 
+/** Proposes the price of what is chosen as the amount. */
+const fillAmount = (form: CollectForm, price: number | undefined) =>
+  form.setValue('amount', price === undefined ? '' : String(price));
+
 function WhatField({ form }: FieldsProps) {
   const { errors } = form.formState;
   const planId = form.watch('planId');
@@ -34,10 +38,7 @@ function WhatField({ form }: FieldsProps) {
           <Select
             {...control}
             {...form.register('planId', {
-              onChange: () => {
-                const price = priceOfPlan(form.getValues('planId'));
-                form.setValue('amount', price === undefined ? '' : String(price));
-              },
+              onChange: () => fillAmount(form, priceOfPlan(form.getValues('planId'))),
             })}
           >
             <option value="">{texts.chooseWhat}</option>
@@ -82,8 +83,7 @@ function LessonFields({ form }: FieldsProps) {
           onChoose={(choice) => {
             form.setValue('course', choice.course);
             form.setValue('lessonId', choice.lesson);
-            const price = data?.find(({ id }) => id === choice.lesson)?.price;
-            form.setValue('amount', price === undefined ? '' : String(price));
+            fillAmount(form, data?.find(({ id }) => id === choice.lesson)?.price);
             form.clearErrors('lessonId');
           }}
         />
