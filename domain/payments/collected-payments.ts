@@ -24,19 +24,11 @@ export const amountProblem = (collected: {
   return amountInPiastres < priceInPiastres && note === '' ? 'without_note' : undefined;
 };
 
-/** The amounts of a drawer in piastres, of one way. */
-export type WayTotal = {
-  way: CollectedWay;
-  count: number;
-  takenInPiastres: number;
-  returnedInPiastres: number;
-};
+/** What was taken and given back in one way, in piastres. */
+export type WayTotal = { way: CollectedWay; taken: number; returned: number };
 
 /** The cash that must lie in a drawer: what lay in it first, and what was taken, without what was given back. */
 export const expectedCash = (openingInPiastres: number, totals: readonly WayTotal[]): number =>
   totals
     .filter(({ way }) => way === 'cash')
-    .reduce(
-      (sum, { takenInPiastres, returnedInPiastres }) => sum + takenInPiastres - returnedInPiastres,
-      openingInPiastres,
-    );
+    .reduce((sum, { taken, returned }) => sum + taken - returned, openingInPiastres);

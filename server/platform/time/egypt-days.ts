@@ -5,11 +5,12 @@ export const egyptTimeZone = 'Africa/Cairo';
 export const dayInEgypt = (moment: Date): string =>
   moment.toTemporalInstant().toZonedDateTimeISO(egyptTimeZone).toPlainDate().toString();
 
+/** The first moment in Egypt of a day. @throws RangeError when `day` is not `YYYY-MM-DD` */
+export const startOfDayInEgypt = (day: string): Date =>
+  new Date(Temporal.PlainDate.from(day).toZonedDateTime(egyptTimeZone).epochMilliseconds);
+
 /** The first moment in Egypt after a day. @throws RangeError when `day` is not `YYYY-MM-DD` */
-export const endOfDayInEgypt = (day: string): Date => {
-  const next = Temporal.PlainDate.from(day).add({ days: 1 });
-  return new Date(next.toZonedDateTime(egyptTimeZone).epochMilliseconds);
-};
+export const endOfDayInEgypt = (day: string): Date => startOfDayInEgypt(addDays(day, 1));
 
 /** The day that is `days` after another, or before it if negative. @throws RangeError when `day` is not `YYYY-MM-DD` */
 export const addDays = (day: string, days: number): string =>

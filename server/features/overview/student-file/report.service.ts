@@ -9,7 +9,7 @@ import { formatDate } from '#domain/formats/dates.ts';
 import { formatPartOf } from '#domain/formats/numbers.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { findPublicSettings, findSchoolYearDay } from '#server/features/settings/settings.api.ts';
-import { addDays, dayInEgypt, endOfDayInEgypt } from '#server/platform/time/egypt-days.ts';
+import { dayInEgypt, startOfDayInEgypt } from '#server/platform/time/egypt-days.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   type AbsenceRow,
@@ -120,7 +120,7 @@ export const composeReport = async (
   ]);
   const until = clock.now();
   const firstDay = firstDayOfPeriod(dayInEgypt(until), period, schoolYearEnd);
-  const from = endOfDayInEgypt(addDays(firstDay, -1));
+  const from = startOfDayInEgypt(firstDay);
   const span = { studentId, from, until };
   const [exams, absences, watching] = await Promise.all([
     listReportedExams(database, span),

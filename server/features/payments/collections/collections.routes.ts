@@ -1,7 +1,11 @@
 import { collections } from '#contract/payments/collections.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
-import { addDays, dayInEgypt, endOfDayInEgypt } from '#server/platform/time/egypt-days.ts';
+import {
+  dayInEgypt,
+  endOfDayInEgypt,
+  startOfDayInEgypt,
+} from '#server/platform/time/egypt-days.ts';
 import { cancelCollected } from './cancel-collected.service.ts';
 import { collectPayment } from './collect-payment.service.ts';
 import { listCollected } from './collected-payments.repository.ts';
@@ -37,7 +41,7 @@ export const collectionsPlugin = featurePlugin('collections', (app, platform) =>
   );
   bind(app, collections.day, async ({ query }) => {
     const { day = dayInEgypt(clock.now()) } = query;
-    const span = { from: endOfDayInEgypt(addDays(day, -1)), to: endOfDayInEgypt(day) };
+    const span = { from: startOfDayInEgypt(day), to: endOfDayInEgypt(day) };
     return presentDay(day, await sumCollected(database, span));
   });
 });

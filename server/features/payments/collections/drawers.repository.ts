@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CollectedWay } from '#domain/payments/collected-payments.ts';
+import type { WayTotal } from '#domain/payments/collected-payments.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Row } from '#server/platform/database/schema.ts';
 
-export type WayRow = { way: CollectedWay; count: number; taken: number; returned: number };
+export type WayRow = WayTotal & { count: number };
 
 export type DrawerRow = Row<'drawers'> & {
   person_name: string;

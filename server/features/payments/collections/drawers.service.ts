@@ -24,15 +24,7 @@ const getDrawer = async (executor: Executor, id: string): Promise<DrawerRow> => 
 
 /** The cash that must lie in a drawer, in piastres. */
 export const expectedIn = ({ opening_in_piastres: opening, ways }: DrawerRow): number =>
-  expectedCash(
-    opening,
-    ways.map(({ way, count, taken, returned }) => ({
-      way,
-      count,
-      takenInPiastres: taken,
-      returnedInPiastres: returned,
-    })),
-  );
+  expectedCash(opening, ways);
 
 /**
  * The open drawer of a person, which cannot be closed until the transaction ends. The first payment of a day opens one, so

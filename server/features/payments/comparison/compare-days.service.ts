@@ -1,6 +1,11 @@
 import { formatDate } from '#domain/formats/dates.ts';
 import { postNotification } from '#server/features/messages/notifications/notifications.api.ts';
-import { addDays, dayInEgypt, endOfDayInEgypt } from '#server/platform/time/egypt-days.ts';
+import {
+  addDays,
+  dayInEgypt,
+  endOfDayInEgypt,
+  startOfDayInEgypt,
+} from '#server/platform/time/egypt-days.ts';
 import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { compareWithGateway } from './compare-with-gateway.ts';
@@ -23,7 +28,7 @@ const daysToCatchUp = 60;
 const maxDaysToRetry = 7;
 
 const spanOf = (day: string) => ({
-  from: endOfDayInEgypt(addDays(day, -1)),
+  from: startOfDayInEgypt(day),
   to: endOfDayInEgypt(day),
 });
 
