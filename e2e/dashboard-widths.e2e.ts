@@ -6,31 +6,52 @@ import { expect, test } from './test.ts';
 const dashboard = '/admin/dashboard';
 const menu = (page: Page) => page.getByRole('navigation', { name: 'أقسام لوحة التحكم' });
 const bar = (page: Page) => page.getByRole('navigation', { name: 'الأقسام الأولى' });
-const more = (page: Page) => bar(page).getByRole('button', { name: 'المزيد' });
+const more = (page: Page) => bar(page).getByRole('button', { name: /^المزيد/u });
 
 test.beforeEach(async ({ page, request }) => openSession(page, request, 'teacher'));
 
-test("a phone's bottom bar leads to the first panels, and its last place to all", async ({
+test("a phone's bottom bar has five places: four doors, and all pages behind the last", async ({
   page,
   expectAccessible,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(dashboard);
   await expect(menu(page)).toBeHidden();
-  await expect(bar(page).getByRole('link')).toHaveText(['الطلاب', 'الامتحانات', 'نظرة', /^الأسئلة/u]);
+  await expect(bar(page).getByRole('link')).toHaveText([
+    /^اليوم/u,
+    'الطلاب',
+    'المحتوى',
+    'الامتحانات',
+  ]);
+  for (const place of await bar(page).locator('a, button').all()) {
+    const box = await place.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+  }
   await bar(page).getByRole('link', { name: 'الامتحانات' }).click();
   await expect(page).toHaveURL(/tab=exams$/u);
   await expect(bar(page).locator('[aria-current]')).toHaveText('الامتحانات');
 
-  await test.step('the sheet lists every panel and closes after a choice, and the bar names the current panel', async () => {
+  await test.step('the open door leads to its other pages', async () => {
+    await bar(page).getByRole('link', { name: 'الامتحانات' }).click();
+    await expect(page.getByRole('dialog', { name: 'الامتحانات' })).toBeVisible();
+    await expect(menu(page).getByRole('link')).toHaveText(['الامتحانات', 'بنك الأسئلة']);
+    await expectAccessible(page);
+    await menu(page).getByRole('link', { name: 'بنك الأسئلة' }).click();
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL(/tab=question-bank$/u);
+    await expect(bar(page).locator('[aria-current]')).toHaveText('الامتحانات');
+  });
+
+  await test.step('the sheet lists every panel and closes after a choice, and the bar names the current place', async () => {
     await more(page).click();
     await expect(menu(page).getByRole('link').first()).toBeInViewport({ ratio: 1 });
-    await expect(menu(page).locator('[aria-current]')).toHaveText('الامتحانات');
+    await expect(menu(page).locator('[aria-current]')).toHaveText('بنك الأسئلة');
     await expectAccessible(page);
     await menu(page).getByRole('link', { name: 'أكواد الخصم' }).click();
     await expect(menu(page)).toBeHidden();
     await expect(page).toHaveURL(/tab=discounts$/u);
-    await expect(bar(page).locator('[aria-current]')).toHaveText('المزيد');
+    await expect(bar(page).locator('[aria-current]')).toHaveText(/^المزيد/u);
   });
 
   await test.step('the bar covers nothing of a page that is scrolled to its end', async () => {

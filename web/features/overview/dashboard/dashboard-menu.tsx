@@ -1,40 +1,12 @@
 import { clsx } from 'clsx';
-import type { LucideIcon } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
-import { type May, type Needed, useMay } from '#web/lib/pages/may.queries.ts';
+import { useMay } from '#web/lib/pages/may.queries.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
-import { tabGroups } from './dashboard-tabs.ts';
+import type { DashboardTab } from './dashboard-tabs.ts';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
-
-export type DashboardTab = {
-  /** As the address names it. */
-  id: string;
-  /** What an assistant needs to see the panel. */
-  needs: Needed;
-  /** It concerns the students of every group. */
-  isForAllStudents?: boolean;
-  label: string;
-  Icon: LucideIcon;
-  /** A hook: how many things wait in the panel, shown beside its name. */
-  useCount?: () => number;
-};
-
-type TabGroup = {
-  id: string;
-  /** Undefined for the specification's tabs, which stand first. */
-  name: string | undefined;
-  tabs: readonly DashboardTab[];
-};
-
-const groups: readonly TabGroup[] = tabGroups;
-
-/** The panels that the signed-in person may open. */
-export const opensTo =
-  (may: May) =>
-  ({ needs, isForAllStudents }: Pick<DashboardTab, 'needs' | 'isForAllStudents'>): boolean =>
-    may(needs, isForAllStudents);
+import { type Door, menuFor } from './doors.ts';
 
 const maxShown = 99;
 
@@ -95,33 +67,52 @@ function Entry({ tab, isCurrent, onOpen }: EntryProps) {
   );
 }
 
-type EntriesProps = { currentId: string; onOpen?: () => void; listClass: string };
+type EntriesProps = {
+  tabs: readonly DashboardTab[];
+  currentId: string;
+  onOpen?: (() => void) | undefined;
+  listClass: string;
+  /** The id of the heading above. */
+  labelledBy?: string;
+};
 
-/** The groups, each under its name; the specification's tabs need none. */
-function Entries({ currentId, onOpen, listClass }: EntriesProps) {
+function Entries({ tabs, currentId, onOpen, listClass, labelledBy }: EntriesProps) {
+  return (
+    <ul aria-labelledby={labelledBy} className={listClass}>
+      {tabs.map((tab) => (
+        <Entry key={tab.id} tab={tab} isCurrent={tab.id === currentId} onOpen={onOpen} />
+      ))}
+    </ul>
+  );
+}
+
+type WholeProps = Omit<EntriesProps, 'tabs' | 'labelledBy'>;
+
+/** The specification's tabs, which need no heading, and the doors with the further panels. */
+function Whole(props: WholeProps) {
   const prefix = useId();
-  const may = useMay();
-  const open = groups.map((group) => ({ ...group, tabs: group.tabs.filter(opensTo(may)) }));
-  return open
-    .filter(({ tabs }) => tabs.length > 0)
-    .map(({ id, name, tabs }) => (
-      <div key={id} className="flex shrink-0 flex-col justify-end">
-        {name !== undefined && (
+  const { first, doors } = menuFor(useMay());
+  return (
+    <>
+      {first.length > 0 && (
+        <div className="flex shrink-0 flex-col justify-end">
+          <Entries {...props} tabs={first} />
+        </div>
+      )}
+      {doors.map(({ id, label, tabs }) => (
+        <div key={id} className="flex shrink-0 flex-col justify-end">
           <p id={prefix + id} className="px-4 pt-1 text-xs font-semibold text-ink-soft max-lg:px-3">
-            {name}
+            {label}
           </p>
-        )}
-        <ul aria-labelledby={name === undefined ? undefined : prefix + id} className={listClass}>
-          {tabs.map((tab) => (
-            <Entry key={tab.id} tab={tab} isCurrent={tab.id === currentId} onOpen={onOpen} />
-          ))}
-        </ul>
-      </div>
-    ));
+          <Entries {...props} tabs={tabs} labelledBy={prefix + id} />
+        </div>
+      ))}
+    </>
+  );
 }
 
 /**
- * The specification's tabs, then the groups (spec §2): beside the panel, where it stays in view, and on a tablet
+ * The specification's tabs, then the doors (spec §2): beside the panel, where it stays in view, and on a tablet
  * above it, as a row that scrolls. On a phone a bar at the bottom leads to it.
  */
 export function DashboardMenu({ currentId }: { currentId: string }) {
@@ -131,19 +122,28 @@ export function DashboardMenu({ currentId }: { currentId: string }) {
       className="min-w-0 max-lg:-mx-4 max-md:hidden lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto"
     >
       <div className="relative flex gap-1 scroll-px-4 overflow-x-auto max-lg:px-4 pb-1 lg:flex-col">
-        <Entries currentId={currentId} listClass="flex gap-1 lg:block" />
+        <Whole currentId={currentId} listClass="flex gap-1 lg:block" />
       </div>
     </nav>
   );
 }
 
-type WholeMenuProps = { currentId: string; onOpen: () => void };
+type SheetProps = {
+  /** All panels without a door. */
+  door: Door | undefined;
+  currentId: string;
+  onOpen: () => void;
+};
 
-/** The same panels one below the other, for the sheet of a phone. */
-export function WholeMenu({ currentId, onOpen }: WholeMenuProps) {
+/** The panels of a door, or all, one below the other, for the sheet of a phone. */
+export function MenuOfSheet({ door, ...props }: SheetProps) {
   return (
     <nav aria-label={texts.menu}>
-      <Entries currentId={currentId} onOpen={onOpen} listClass="grid gap-1" />
+      {door ? (
+        <Entries {...props} tabs={door.tabs} listClass="grid gap-1" />
+      ) : (
+        <Whole {...props} listClass="grid gap-1" />
+      )}
     </nav>
   );
 }

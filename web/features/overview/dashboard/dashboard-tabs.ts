@@ -10,6 +10,7 @@ import {
   KeyRound,
   LayoutDashboard,
   LibraryBig,
+  type LucideIcon,
   MessageCircleQuestion,
   Settings,
   ShieldCheck,
@@ -18,7 +19,7 @@ import {
   UserCog,
   Users,
 } from 'lucide-react';
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { loadInquiriesPanel, useWaitingInquiries } from '#web/features/learning/learning.api.ts';
 import { loadNotificationsPanel, useUnreadCount } from '#web/features/messages/messages.api.ts';
 import {
@@ -26,7 +27,6 @@ import {
   loadPaymentsViews,
   useWaitingPayments,
 } from '#web/features/payments/payments.api.ts';
-import { dashboardTexts as texts } from './dashboard.texts.ts';
 import { loadCoursesPanel } from '#web/features/catalogue/catalogue.api.ts';
 import { loadBankPanel } from '#web/features/exams/exams.api.ts';
 import { loadAccessCodesPanel } from '#web/features/codes/codes.api.ts';
@@ -37,211 +37,146 @@ import { loadBackupsPanel } from '#web/features/backups/backups.api.ts';
 import { loadAssistantsPanel } from '#web/features/staff/staff.api.ts';
 import { loadStatusPanel } from '#web/features/status/status.api.ts';
 import { loadSecurityPanel } from '#web/features/identity/identity.api.ts';
+import type { Needed } from '#web/lib/pages/may.queries.ts';
+import { dashboardTexts as texts } from './dashboard.texts.ts';
 
-const OverviewPanel = lazy(async () => ({
-  default: (await import('#web/features/overview/overview-panel.tsx')).OverviewPanel,
-}));
-const StudentsPanel = lazy(async () => ({
-  default: (await import('./students-views.tsx')).StudentsViews,
-}));
-const GroupsPanel = lazy(async () => ({
-  default: (await import('./groups-views.tsx')).GroupsViews,
-}));
-const CoursesPanel = lazy(async () => ({
-  default: await loadCoursesPanel(),
-}));
-const ExamsPanel = lazy(async () => ({
-  default: (await import('./exams-views.tsx')).ExamsViews,
-}));
-const BankPanel = lazy(async () => ({
-  default: await loadBankPanel(),
-}));
-const AccessCodesPanel = lazy(async () => ({
-  default: await loadAccessCodesPanel(),
-}));
-const InquiriesPanel = lazy(async () => ({
-  default: await loadInquiriesPanel(),
-}));
-const HonorsPanel = lazy(async () => ({
-  default: await loadHonorsPanel(),
-}));
-const PaymentsPanel = lazy(async () => ({
-  default: await loadPaymentsViews(),
-}));
-const DiscountsPanel = lazy(async () => ({
-  default: await loadDiscountsPanel(),
-}));
-const NotificationsPanel = lazy(async () => ({
-  default: await loadNotificationsPanel(),
-}));
-const TrashPanel = lazy(async () => ({
-  default: await loadTrashPanel(),
-}));
-const SettingsPanel = lazy(async () => ({
-  default: await loadSettingsPanel(),
-}));
-const BackupsPanel = lazy(async () => ({
-  default: await loadBackupsPanel(),
-}));
-const StatusPanel = lazy(async () => ({
-  default: await loadStatusPanel(),
-}));
-const AssistantsPanel = lazy(async () => ({
-  default: await loadAssistantsPanel(),
-}));
-const SecurityPanel = lazy(async () => ({
-  default: await loadSecurityPanel(),
-}));
+/** The doors of the dashboard in their order; each page is behind one of them. */
+export const doors = [
+  { id: 'today', label: texts.doors.today, Icon: LayoutDashboard },
+  { id: 'people', label: texts.doors.people, Icon: Users },
+  { id: 'content', label: texts.doors.content, Icon: BookOpen },
+  { id: 'exams', label: texts.doors.exams, Icon: ClipboardCheck },
+  { id: 'money', label: texts.doors.money, Icon: Banknote },
+  { id: 'settings', label: texts.doors.settings, Icon: Settings },
+] as const;
 
-/** The tabs that the specification names, in its order (spec §2); each panel is loaded when its tab is opened. */
-const firstTabs = [
-  {
-    id: 'students',
-    needs: 'students.read',
-    label: texts.students,
-    Icon: Users,
-    Panel: StudentsPanel,
-  },
-  {
-    id: 'courses',
-    needs: 'content.edit',
-    label: texts.courses,
-    Icon: BookOpen,
-    Panel: CoursesPanel,
-  },
-  { id: 'exams', needs: 'exams.edit', label: texts.exams, Icon: ClipboardCheck, Panel: ExamsPanel },
+type TabId = keyof typeof texts.tabs;
+
+type Entry = {
+  /** As the address names it; the name that people read is in `texts.tabs`. */
+  id: TabId;
+  door: (typeof doors)[number]['id'];
+  /** What an assistant needs to see the panel. */
+  needs: Needed;
+  /** It concerns the students of every group. */
+  isForAllStudents?: boolean;
+  Icon: LucideIcon;
+  /** Loads the panel when it is first opened. */
+  load: () => Promise<ComponentType>;
+  /** A hook: how many things wait in the panel, shown beside its name. */
+  useCount?: () => number;
+};
+
+const loadOverview = async () =>
+  (await import('#web/features/overview/overview-panel.tsx')).OverviewPanel;
+const loadStudents = async () => (await import('./students-views.tsx')).StudentsViews;
+const loadGroups = async () => (await import('./groups-views.tsx')).GroupsViews;
+const loadExams = async () => (await import('./exams-views.tsx')).ExamsViews;
+
+const asTab = (entry: Entry) => ({
+  ...entry,
+  label: texts.tabs[entry.id],
+  Panel: lazy(async () => ({ default: await entry.load() })),
+});
+
+export type DashboardTab = ReturnType<typeof asTab>;
+
+/** The tabs that the specification names, in its order (spec §2). */
+const entriesOfSpecification: Entry[] = [
+  { id: 'students', door: 'people', needs: 'students.read', Icon: Users, load: loadStudents },
+  { id: 'courses', door: 'content', needs: 'content.edit', Icon: BookOpen, load: loadCoursesPanel },
+  { id: 'exams', door: 'exams', needs: 'exams.edit', Icon: ClipboardCheck, load: loadExams },
   {
     id: 'access-codes',
+    door: 'money',
     needs: 'rights.give',
     isForAllStudents: true,
-    label: texts.accessCodes,
     Icon: KeyRound,
-    Panel: AccessCodesPanel,
+    load: loadAccessCodesPanel,
   },
-  { id: 'honor', needs: 'teacher', label: texts.honor, Icon: Award, Panel: HonorsPanel },
-] as const;
+  { id: 'honor', door: 'people', needs: 'teacher', Icon: Award, load: loadHonorsPanel },
+];
 
-/** What the dashboard opens on. */
-export const overviewTab = {
-  id: 'overview',
-  needs: 'teacher',
-  label: texts.overview,
-  Icon: LayoutDashboard,
-  Panel: OverviewPanel,
-} as const;
+/** All further pages. A new one is an entry here, with its name in `dashboard.texts.ts`. */
+const furtherEntries: Entry[] = [
+  {
+    id: 'overview',
+    door: 'today',
+    needs: 'teacher',
+    Icon: LayoutDashboard,
+    load: loadOverview,
+  },
+  {
+    id: 'inquiries',
+    door: 'today',
+    needs: 'inquiries.answer',
+    Icon: MessageCircleQuestion,
+    load: loadInquiriesPanel,
+    useCount: useWaitingInquiries,
+  },
+  {
+    id: 'notifications',
+    door: 'today',
+    needs: 'teacher',
+    Icon: Bell,
+    load: loadNotificationsPanel,
+    useCount: useUnreadCount,
+  },
+  { id: 'groups', door: 'people', needs: 'students.read', Icon: CalendarDays, load: loadGroups },
+  {
+    id: 'trash',
+    door: 'content',
+    needs: 'content.delete',
+    isForAllStudents: true,
+    Icon: Trash2,
+    load: loadTrashPanel,
+  },
+  {
+    id: 'question-bank',
+    door: 'exams',
+    needs: 'exams.edit',
+    Icon: LibraryBig,
+    load: loadBankPanel,
+  },
+  {
+    id: 'payments',
+    door: 'money',
+    needs: 'payments.read',
+    isForAllStudents: true,
+    Icon: Banknote,
+    load: loadPaymentsViews,
+    useCount: useWaitingPayments,
+  },
+  {
+    id: 'discounts',
+    door: 'money',
+    needs: 'teacher',
+    Icon: TicketPercent,
+    load: loadDiscountsPanel,
+  },
+  { id: 'settings', door: 'settings', needs: 'teacher', Icon: Settings, load: loadSettingsPanel },
+  {
+    id: 'assistants',
+    door: 'settings',
+    needs: 'teacher',
+    Icon: UserCog,
+    load: loadAssistantsPanel,
+  },
+  { id: 'security', door: 'settings', needs: 'own', Icon: ShieldCheck, load: loadSecurityPanel },
+  {
+    id: 'backups',
+    door: 'settings',
+    needs: 'teacher',
+    Icon: DatabaseBackup,
+    load: loadBackupsPanel,
+  },
+  { id: 'status', door: 'settings', needs: 'teacher', Icon: Activity, load: loadStatusPanel },
+];
 
-/** The menu: the specification's tabs, and below them the further pages in groups (decisions §9). */
-export const tabGroups = [
-  { id: 'first', name: undefined, tabs: firstTabs },
-  {
-    id: 'today',
-    name: texts.groupNames.today,
-    tabs: [
-      overviewTab,
-      {
-        id: 'inquiries',
-        needs: 'inquiries.answer',
-        label: texts.inquiries,
-        Icon: MessageCircleQuestion,
-        Panel: InquiriesPanel,
-        useCount: useWaitingInquiries,
-      },
-      {
-        id: 'notifications',
-        needs: 'teacher',
-        label: texts.notifications,
-        Icon: Bell,
-        Panel: NotificationsPanel,
-        useCount: useUnreadCount,
-      },
-    ],
-  },
-  {
-    id: 'teaching',
-    name: texts.groupNames.teaching,
-    tabs: [
-      {
-        id: 'groups',
-        needs: 'students.read',
-        label: texts.groups,
-        Icon: CalendarDays,
-        Panel: GroupsPanel,
-      },
-      {
-        id: 'question-bank',
-        needs: 'exams.edit',
-        label: texts.questionBank,
-        Icon: LibraryBig,
-        Panel: BankPanel,
-      },
-    ],
-  },
-  {
-    id: 'money',
-    name: texts.groupNames.money,
-    tabs: [
-      {
-        id: 'payments',
-        needs: 'payments.read',
-        isForAllStudents: true,
-        label: texts.payments,
-        Icon: Banknote,
-        Panel: PaymentsPanel,
-        useCount: useWaitingPayments,
-      },
-      {
-        id: 'discounts',
-        needs: 'teacher',
-        label: texts.discounts,
-        Icon: TicketPercent,
-        Panel: DiscountsPanel,
-      },
-    ],
-  },
-  {
-    id: 'settings',
-    name: texts.groupNames.settings,
-    tabs: [
-      {
-        id: 'settings',
-        needs: 'teacher',
-        label: texts.settingsPage,
-        Icon: Settings,
-        Panel: SettingsPanel,
-      },
-      {
-        id: 'assistants',
-        needs: 'teacher',
-        label: texts.assistants,
-        Icon: UserCog,
-        Panel: AssistantsPanel,
-      },
-      {
-        id: 'security',
-        needs: 'own',
-        label: texts.security,
-        Icon: ShieldCheck,
-        Panel: SecurityPanel,
-      },
-      {
-        id: 'backups',
-        needs: 'teacher',
-        label: texts.backups,
-        Icon: DatabaseBackup,
-        Panel: BackupsPanel,
-      },
-      { id: 'status', needs: 'teacher', label: texts.status, Icon: Activity, Panel: StatusPanel },
-      {
-        id: 'trash',
-        needs: 'content.delete',
-        isForAllStudents: true,
-        label: texts.trash,
-        Icon: Trash2,
-        Panel: TrashPanel,
-      },
-    ],
-  },
-] as const;
+export const specificationTabs: readonly DashboardTab[] = entriesOfSpecification.map(asTab);
 
-/** All panels in the order of the menu. */
-export const dashboardTabs = tabGroups.flatMap(({ tabs }) => [...tabs]);
+/** All panels: those of the specification, then the further ones. */
+export const dashboardTabs: readonly DashboardTab[] = [
+  ...specificationTabs,
+  ...furtherEntries.map(asTab),
+];

@@ -7,9 +7,9 @@ import { queryClient } from '#web/lib/api/query-client.ts';
 import { requireTeacher } from '#web/lib/session/guard.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
-import { DashboardMenu, opensTo } from './dashboard-menu.tsx';
-import { dashboardTabs, overviewTab } from './dashboard-tabs.ts';
+import { DashboardMenu } from './dashboard-menu.tsx';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
+import { openingTab, tabsFor } from './doors.ts';
 
 /** Loaded after the panel, with its styles, because a wide window shows none of it. */
 const DashboardBar = lazy(async () => ({
@@ -19,8 +19,6 @@ const DashboardBar = lazy(async () => ({
 const SecondStepOffer = lazy(async () => ({
   default: await loadSecondStepOffer(),
 }));
-
-type Tab = (typeof dashboardTabs)[number];
 
 export const meta = () => [{ title: texts.title }];
 
@@ -36,11 +34,11 @@ export default function DashboardPage() {
   const [parameters] = useSearchParams();
   const requestedTab = parameters.get('tab');
   const may = useMay();
-  const tabs: readonly Tab[] = dashboardTabs.filter(opensTo(may));
-  const first = may('teacher') ? overviewTab : (tabs[0] ?? overviewTab);
-  const current = tabs.find((tab) => tab.id === requestedTab) ?? first;
+  const current = tabsFor(may).find((tab) => tab.id === requestedTab) ?? openingTab(may);
   // An exam has a bar of its own at the bottom, with the buttons that save it.
   const isEditing = parameters.has('edit');
+  // Never: the security of the own account is everybody's.
+  if (!current) return null;
   return (
     <div className="dashboard-page min-h-dvh">
       <DashboardHeader />
