@@ -18,14 +18,17 @@ import { createTestDatabase } from '#server/testing/test-database.ts';
 
 describe('the pool of each process', () => {
   test.each([
-    ['one process alone', { allowed: 97, taken: 0 }, 1, false, 16],
+    ['a process alone', { allowed: 97, taken: 0 }, 1, false, 16],
     ['seven workers', { allowed: 97, taken: 0 }, 7, false, 5],
     ['a second node', { allowed: 97, taken: 24 }, 1, false, 16],
     ['what is left after three nodes', { allowed: 97, taken: 75 }, 1, false, 10],
     ['behind a pooler, whose connections are its own', { allowed: 97, taken: 40 }, 12, true, 16],
-  ])('%s', (_, facts, processes, isPooled, poolSize) => {
-    expect(planPoolSize(facts, processes, isPooled)).toBe(poolSize);
-  });
+  ])(
+    'each process gets its share of the connections: %s',
+    (_, facts, processes, isPooled, poolSize) => {
+      expect(planPoolSize(facts, processes, isPooled)).toBe(poolSize);
+    },
+  );
 
   test.each([
     [{ allowed: 97, taken: 0 }, 8, false, 100],

@@ -102,7 +102,7 @@ const killWhenItSays = async (dataDir: string, text: RegExp): Promise<void> => {
 };
 
 describe.skipIf(packageFolder === undefined)('a database that PostgreSQL 17 made', () => {
-  test('is upgraded where the settings ask for it, with every row, and the earlier one is kept', async () => {
+  test('the start upgrades it where the settings allow it, with every row, and leaves the earlier folder in place', async () => {
     const dataDir = await makeFolder();
     expect(await majorOf(join(dataDir, 'postgres'))).toBe('17');
     const said = await start(dataDir, { UPGRADE_POSTGRES: '1' });
@@ -125,7 +125,7 @@ describe.skipIf(packageFolder === undefined)('a database that PostgreSQL 17 made
     expect(await readdir(dataDir)).not.toContain('upgrade');
   });
 
-  test('is left alone where nobody can be asked, and the refusal says what to do', async () => {
+  test('the start leaves it alone where nobody can confirm the upgrade, and says what to do', async () => {
     const dataDir = await makeFolder();
     await expect(start(dataDir)).rejects.toThrow(
       /was made by PostgreSQL 17, .* Nothing was changed\. To upgrade, start with UPGRADE_POSTGRES=1/u,

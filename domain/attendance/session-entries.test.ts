@@ -109,10 +109,10 @@ describe('boundMoments', () => {
 
 describe('momentOfChange', () => {
   test.each([
-    ['of a correct clock is its time', 5000.4, undefined, 5000],
-    ['of a clock that is before the opening is the opening', 10, undefined, openedAt],
-    ['is after what the person saw', 5000, 7000, 7001],
-  ])('the moment %s', (_, now, at, moment) => {
+    ['the time of a correct clock', 5000.4, undefined, 5000],
+    ['the opening, when the clock is before it', 10, undefined, openedAt],
+    ['later than what the person saw', 5000, 7000, 7001],
+  ])('a change happens at %s', (_, now, at, moment) => {
     const seen = at === undefined ? undefined : { at, changeId: 'x' };
     expect(momentOfChange(now, { openedAt, seen })).toBe(moment);
   });

@@ -7,6 +7,6 @@ test.each([
   [200_000_000, 'low'],
   [199_999_999, 'full'],
   [0, 'full'],
-] as const)('of %d free bytes the room is %s', (freeBytes, room) => {
+] as const)('the room of a disk with %d free bytes is %s', (freeBytes, room) => {
   expect(diskRoomOf(freeBytes)).toBe(room);
 });

@@ -7,7 +7,7 @@ test('titlesIn finds tests, tables of cases and steps, and no groups', () => {
   const source = `
     describe('the list', () => {
       test('the list loads', () => {});
-      test.each([[1, f(g(2))]])("it's number %i", () => {});
+      test.each([[1, f(g(2))]])("the row's number is %i", () => {});
       test.each(cases)(
         \`a row fits \${width} px\`,
         async () => { await test.step('the page opens', async () => {}); },
@@ -16,7 +16,7 @@ test('titlesIn finds tests, tables of cases and steps, and no groups', () => {
     describe.each([1])('the page %i', () => {});`;
   expect(titlesIn(source)).toEqual([
     { kind: 'test', text: 'the list loads' },
-    { kind: 'test', text: "it's number %i" },
+    { kind: 'test', text: "the row's number is %i" },
     { kind: 'test', text: 'a row fits ${width} px' },
     { kind: 'step', text: 'the page opens' },
   ]);

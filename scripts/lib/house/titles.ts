@@ -27,18 +27,18 @@ const auxiliaries = `am are can can’t cannot could did do does doesn’t don�
 
 /** Verbs of the titles in the third person; a new one is added here when a title with it is counted. */
 const verbs = `accepts adds addresses agrees allows announces answers appears applies arrives asks assigns awards becomes
-  begins belongs brings builds buys calls cancels carries catches causes changes charges chooses claims clears closes
+  begins belongs brings builds buys calls cancels carries catches causes celebrates changes charges chooses claims clears closes
   combines comes compares completes composes computes confirms consents contains continues controls converts copies
-  corrects counts covers creates cuts decides deletes depends describes detects differs disappears divides downloads
+  corrects costs counts covers creates cuts decides deletes depends describes detects differs disappears divides downloads
   draws drops duplicates earns edits ends enlarges enters equals exchanges excludes exists expects explains exports fails
   falls fills finds finishes fires fits flags follows formats gets gives goes grades grants greets grows handles happens
   hides highlights holds ignores imports includes informs invalidates invites isolates joins judges jumps keeps knows lacks
-  lasts leads learns leaves lets links lists loads locks looks loses mails makes marks matches means measures meets mentions
-  merges moves names narrows needs notifies offers omits opens orders outlives overflows passes pays plays practises prefers
+  lasts leads learns leaves lets limits links lists loads locks looks loses mails makes marks matches means measures meets mentions
+  merges moves names narrows needs notifies offers omits opens orders outgrows outlives overflows passes pays plays practises prefers
   prepares prints produces publishes puts quotes reaches reads receives recognises records recovers redirects reduces refers
   refreshes refunds refuses rejects releases reloads removes renames renders renews reorders repeats replaces reports
   requires reserves resets restores resumes returns reverts revokes rounds runs saves says scans scores scrolls searches
-  sees selects sends separates serves sets shares shows shrinks signs skips sorts spends splits stands starts stays stops
+  sees selects sends separates serves sets shares shortens shows shrinks signs skips sorts spends splits stands starts stays stops
   stores strikes submits succeeds suggests survives switches takes tells throws ticks travels treats tries triggers turns
   undoes unlocks updates uploads uses verifies views waits wins withdraws works writes zooms`;
 

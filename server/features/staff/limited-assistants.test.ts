@@ -67,7 +67,7 @@ const idsIn = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
 describe('an assistant who is limited to a group', () => {
   test.each(['/api/user/students', '/api/students'])(
-    'finds its students alone in %s',
+    'the list of %s has only the students of the group',
     async (url) => {
       const { body, total } = await call('GET', url, centre);
       expect([idsIn(body), total]).toEqual([[own.student.id], 1]);
@@ -78,13 +78,13 @@ describe('an assistant who is limited to a group', () => {
     },
   );
 
-  test('gets its students alone in the exported file', async () => {
+  test('the exported file has only the students of the group', async () => {
     const { body } = await call('GET', '/api/user/students/export?format=csv', centre);
     expect(body).toContain('سارة');
     expect(body).not.toContain('غادة');
   });
 
-  test('finds its students alone in the search', async () => {
+  test('the search finds only the students of the group', async () => {
     const { body } = await call('GET', `/api/search?q=${encodeURIComponent('عبد السلام')}`, centre);
     expect(body.map(({ hits }: { hits: { id: string }[] }) => idsIn(hits))).toEqual([
       [own.student.id],
@@ -93,7 +93,7 @@ describe('an assistant who is limited to a group', () => {
     expect(byGrader.body).toEqual([]);
   });
 
-  test('sees its group alone, and puts no student into another', async () => {
+  test('the assistant sees this group alone, and puts no student into another', async () => {
     expect(idsIn((await call('GET', '/api/groups', centre)).body)).toEqual([own.id]);
     expect((await call('GET', `/api/groups/${foreign.id}`, centre)).status).toBe(404);
     const record = { firstName: 'سارة', lastName: 'عبد السلام', grade: 3 };
@@ -114,7 +114,7 @@ describe('an assistant who is limited to a group', () => {
     expect((await call('PUT', `/api/user/${own.student.id}`, centre, same)).status).toBe(200);
   });
 
-  test('reaches its students alone by an action on many', async () => {
+  test('an action on many students changes only those of the group', async () => {
     const receivers = (ids: string[]) =>
       call('POST', '/api/bulk/receivers', everything, { students: { of: 'marked', ids } });
     const both = await receivers([own.student.id, foreign.student.id]);
@@ -122,7 +122,7 @@ describe('an assistant who is limited to a group', () => {
     expect((await receivers([foreign.student.id])).body.code).toBe('bulk.nobody');
   });
 
-  test('opens and changes the file of its students alone', async () => {
+  test('the assistant opens and changes the files of the group’s students alone', async () => {
     for (const path of ['', '/results', '/rights', '/sessions', '/report?period=week']) {
       const reply = (student: Person) => call('GET', `/api/user/${student.id}${path}`, centre);
       expect([path, (await reply(own.student)).status]).toEqual([path, 200]);
@@ -130,7 +130,7 @@ describe('an assistant who is limited to a group', () => {
     }
   });
 
-  test('sees and answers the questions of its students alone', async () => {
+  test('the assistant sees and answers the questions of the group’s students alone', async () => {
     const { id: lessonId } = await insertLesson(app, (await insertCourse(app)).id);
     const sendInquiry = async ({ student }: { student: Person }) => {
       const id = randomUUID();
@@ -159,7 +159,7 @@ describe('an assistant who is limited to a group', () => {
     expect((await answer(ownId)).status).toBe(200);
   });
 
-  test('sees the results and the absentees of its students alone', async () => {
+  test('the assistant sees the results and the absentees of the group alone', async () => {
     const results = createResultCalls(app, teacher);
     const taken = await insertExamOnNewLesson(app);
     for (const { student } of [own, foreign]) await results.submit(taken.id, taken.key, student);
@@ -182,7 +182,7 @@ describe('an assistant who is limited to a group', () => {
     expect([body.includes('سارة'), body.includes('غادة')]).toEqual([true, false]);
   });
 
-  test('gets what concerns all groups at once refused, in words that say why', async () => {
+  test('what concerns all groups at once is refused, in words that say why', async () => {
     const { status, body } = await call('GET', '/api/payments', centre);
     expect([status, body.code]).toEqual([403, 'auth.limited_to_groups']);
   });

@@ -63,14 +63,14 @@ const rowOf = async (name: string) => {
 };
 
 describe('the state of the platform', () => {
-  test('announces that it loads', () => {
+  test('the panel announces that it loads', () => {
     serve(neverAnswer);
     renderOnPage(<StatusPanel />);
     expect(screen.getByText(texts.loading)).toBeTruthy();
     expect(screen.getByText(texts.failedLoading)).toBeTruthy();
   });
 
-  test('shows a failure of each part with a retry', async () => {
+  test('each part shows its failure with a retry', async () => {
     serve(refuseWith(500));
     renderOnPage(<StatusPanel />);
     await vi.waitFor(() =>
@@ -78,7 +78,7 @@ describe('the state of the platform', () => {
     );
   });
 
-  test('shows the clock of each machine, how far it is off and when it was seen', async () => {
+  test('the panel shows the clock of each machine, how far it is off and when it was seen', async () => {
     const seenAt = '2026-11-24T20:59:40.000Z';
     const machines = [
       { name: 'node-b', millisecondsOff: 600_200, isRight: false, seenAt },
@@ -102,7 +102,7 @@ describe('the state of the platform', () => {
     expect(screen.queryByText(texts.parts.clock)).toBeNull();
   });
 
-  test('says of each part that it is well', async () => {
+  test('a healthy platform shows each part as well', async () => {
     serveState({});
     renderOnPage(<StatusPanel />);
     expect((await rowOf(texts.parts.backup)).textContent).toMatch(
@@ -117,7 +117,7 @@ describe('the state of the platform', () => {
     expect(screen.getByText(texts.noJobs)).toBeTruthy();
   });
 
-  test('says of each part what is wrong', async () => {
+  test('each part with a problem says what is wrong', async () => {
     serveState({
       state: {
         ...healthy,
