@@ -59,7 +59,7 @@ export const showSite = (changed: Partial<Site>): void => {
   for (const listener of listeners) listener();
 };
 
-/** The server fills every page that it sends; what is shown without it, as the gallery, calls `showSite`. */
+/** The server fills every page that it sends; what is shown without a server, such as the gallery, calls `showSite`. */
 function parseSite(): Site {
   return JSON.parse(siteJson() || '{}');
 }

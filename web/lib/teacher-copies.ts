@@ -1,9 +1,9 @@
-/** The names in the browser's storage under which a page stores what a teacher typed and did not save yet. */
+/** The beginning of the keys in the browser's storage under which the exam form stores what is not saved yet. */
 export const examDraftPrefix = 'exam-draft:';
 
 /**
- * Deletes the teacher's unsaved work from the browser. It contains right answers, and a school's computer has other users. After a
- * session that only ran out it stays, so that the teacher goes on after signing in again.
+ * Deletes the teacher's unsaved work from the browser. It contains right answers, and a school's computer has other
+ * users. It stays after a session that has only expired, so that the teacher can continue after signing in again.
  */
 export function forgetTeacherCopies(): void {
   try {

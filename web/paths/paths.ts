@@ -1,6 +1,6 @@
 import type { GradeLevel } from '#domain/settings/grades.ts';
 
-/** An address with those parts of the query that are given. */
+/** An address with the parts of the query that have a value. */
 export const withQuery = (path: string, query: Record<string, string | undefined>) => {
   const entries = Object.entries(query).filter((entry): entry is [string, string] =>
     Boolean(entry[1]),
@@ -15,7 +15,7 @@ type SubscriptionChoice = Partial<
 /** The addresses of pages (spec §2, routes); `teacher-paths.ts` has those inside the dashboard. No other module builds any. */
 export const paths = {
   home: () => '/',
-  /** With a lesson that the teacher marked: what visitors see of it. */
+  /** With the id of a lesson that the teacher shows to visitors: what they see of it. */
   features: (lessonId?: string) => (lessonId === undefined ? '/features' : `/features/${lessonId}`),
   courses: (grade?: GradeLevel) => (grade === undefined ? '/courses' : `/courses/${grade}`),
   course: (courseId: string) => `/course/${encodeURIComponent(courseId)}`,
@@ -25,7 +25,7 @@ export const paths = {
       : `/course/${encodeURIComponent(courseId)}/lesson/${encodeURIComponent(lessonId)}`,
   /** The lesson's exams; `exercises` is their tab (spec §2, lesson page). */
   lessonExams: (lessonId: string) => withQuery(paths.lesson(lessonId), { tab: 'exercises' }),
-  /** A page of one of the lesson's papers. */
+  /** A page of one of the lesson's documents. */
   lessonPage: (lessonId: string, document: string, page: number) =>
     withQuery(paths.lesson(lessonId), { document, page: `${page}` }),
   myCertificates: () => '/my-certificates',

@@ -19,7 +19,10 @@ export const teacherPaths = {
   /** The page on which an exam is written; `at` is the open part: `settings`, `paper` or the number of a question. */
   editExam: (examId: string, at?: string) =>
     withQuery('/admin/dashboard', { tab: 'exams', edit: examId, at }),
-  /** The page on which a new exam is written; its draft, and then the exam, have the id, which the page chooses without one. */
+  /**
+   * The page on which a new exam is written. Its draft, and later the exam, have this id; without one, the page
+   * chooses it.
+   */
   newExam: (draftId?: string, at?: string) =>
     withQuery('/admin/dashboard', { tab: 'exams', edit: 'new', draft: draftId, at }),
   /** The teacher's list of payments: of one student or status, or with the details of one payment. */
@@ -27,6 +30,6 @@ export const teacherPaths = {
     withQuery('/admin/dashboard', { tab: 'payments', ...shown }),
   /** The teacher's list of access codes, with one of them alone. */
   code: (code: string) => withQuery('/admin/dashboard', { tab: 'access-codes', search: code }),
-  /** Whose watermark a code is, over the teacher's list of students. */
+  /** The dialog over the teacher's list of students that says whose watermark a code is. */
   watermark: (code: string) => withQuery('/admin/dashboard', { tab: 'students', watermark: code }),
 };

@@ -40,7 +40,7 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // After each render, because a browser may close a dialog that the caller still shows.
+  // Runs after each render, because a browser may close a dialog that the caller still shows.
   useEffect(() => {
     const element = dialog.current;
     if (open && !element?.open) element?.showModal();
@@ -53,7 +53,8 @@ export function Dialog({
   }, []);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside the dialog closes it; on the keyboard, Esc does so by the browser's own cancel event
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // -- a click beside the dialog closes it; on the keyboard, Esc does so by the browser's own cancel event
     <dialog
       ref={dialog}
       aria-labelledby={titleId}

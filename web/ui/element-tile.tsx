@@ -24,56 +24,54 @@ const states = {
   plain: {
     box: 'border-line-strong bg-raised text-ink',
     symbol: 'text-brand',
-    mark: undefined,
+    icon: undefined,
     text: undefined,
   },
   free: {
     box: 'border-brand bg-brand-soft text-ink',
     symbol: 'text-brand-strong',
-    mark: Unlock,
+    icon: Unlock,
     text: 'مجاني',
   },
   premium: {
     box: 'border-premium bg-premium-soft text-ink',
     symbol: 'text-premium',
-    mark: Sparkles,
+    icon: Sparkles,
     text: 'متاح باشتراكك',
   },
   locked: {
     box: 'border-dashed border-line-strong bg-sunken text-ink',
     symbol: 'text-ink-soft',
-    mark: Lock,
+    icon: Lock,
     text: 'مغلق',
   },
   done: {
     box: 'border-brand bg-brand text-on-brand',
     symbol: 'text-on-brand',
-    mark: Check,
+    icon: Check,
     text: 'تم',
   },
   answered: {
     box: 'border-brand bg-brand-soft text-ink',
     symbol: 'text-brand-strong',
-    mark: Check,
+    icon: Check,
     text: 'مُجاب',
   },
   wrong: {
     box: 'border-dashed border-danger bg-danger-soft text-ink',
     symbol: 'text-danger',
-    mark: X,
+    icon: X,
     text: 'خطأ',
   },
 } as const;
 
 const sizes = {
-  sm: { box: 'size-14 p-1', number: 'text-xs', symbol: 'text-lg', mark: 'size-3.5' },
-  md: { box: 'size-24 p-2', number: 'text-sm', symbol: 'text-2xl', mark: 'size-4' },
-  lg: { box: 'size-36 p-3', number: 'text-base', symbol: 'text-4xl', mark: 'size-5' },
+  sm: { box: 'size-14 p-1', number: 'text-xs', symbol: 'text-lg', icon: 'size-3.5' },
+  md: { box: 'size-24 p-2', number: 'text-sm', symbol: 'text-2xl', icon: 'size-4' },
+  lg: { box: 'size-36 p-3', number: 'text-base', symbol: 'text-4xl', icon: 'size-5' },
 };
 
-/**
- * A cell of the periodic table. Its state shows in border, mark and words, because colour alone must not express it.
- */
+/** A cell of the periodic table. Border, icon and words show its state, because colour alone must not express it. */
 export function ElementTile({
   number,
   symbol,
@@ -86,7 +84,7 @@ export function ElementTile({
 }: ElementTileProps) {
   const look = states[state];
   const scale = sizes[size];
-  const Icon = look.mark;
+  const Icon = look.icon;
   return (
     <span
       className={clsx(
@@ -101,7 +99,7 @@ export function ElementTile({
         <bdi dir="ltr" className={clsx('tabular font-medium', scale.number)}>
           {number}
         </bdi>
-        {Icon && <Icon aria-hidden="true" className={scale.mark} />}
+        {Icon && <Icon aria-hidden="true" className={scale.icon} />}
       </span>
       {symbol !== undefined && (
         <span

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A label above what it says, within a `<dl>`. */
+/** A label above its value, within a `<dl>`. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">

@@ -1,28 +1,28 @@
 /** The element around a formula, which scrolls where the formula is too wide. */
 const boxes = 'span.chem, .katex-display';
 
-/** Less than this is the rounding of widths. */
-const leastHidden = 2;
+/** In pixels; a smaller difference comes from rounding. */
+const minHidden = 2;
 
-/** Where a box hides a part of its formula; a box that does can be scrolled with the keyboard too. */
+/** Writes to a box on which sides it hides a part of its formula, and lets the keyboard scroll it then. */
 function showEdges(box: HTMLElement): void {
   const hidden = box.scrollWidth - box.clientWidth;
-  if (hidden < leastHidden) {
+  if (hidden < minHidden) {
     box.removeAttribute('tabindex');
     delete box.dataset['more'];
     return;
   }
   const sides = [
-    box.scrollLeft >= leastHidden && 'before',
-    hidden - box.scrollLeft >= leastHidden && 'after',
+    box.scrollLeft >= minHidden && 'before',
+    hidden - box.scrollLeft >= minHidden && 'after',
   ];
   box.tabIndex = 0;
   box.dataset['more'] = sides.filter(Boolean).join(' ');
 }
 
 /**
- * Shows on each formula of an element where it goes on, as its width, its letters and its scrolling change; a `ref` that
- * cleans up after itself.
+ * Shows on each formula of an element on which sides it continues, whenever its width, letters or scrolling change. A
+ * `ref` callback that returns its own cleanup.
  */
 export function watchFormulaEdges(element: HTMLElement | null): (() => void) | undefined {
   const found = [...(element?.querySelectorAll<HTMLElement>(boxes) ?? [])];
@@ -30,7 +30,7 @@ export function watchFormulaEdges(element: HTMLElement | null): (() => void) | u
   const observer = new ResizeObserver(() => found.forEach(showEdges));
   for (const box of found) {
     observer.observe(box);
-    // Its letters may come after their box has its width.
+    // The letters may be rendered after the box has its width.
     if (box.firstElementChild) observer.observe(box.firstElementChild);
   }
   const ending = new AbortController();

@@ -4,8 +4,8 @@ import { hasArabicLetter, isOnlyWords, splitLtrRuns } from '#domain/text/ltr-run
 type MixedProps = { text: string; className?: string };
 
 /**
- * Plain text in which numbers with units, formulas and Latin words keep their order among Arabic words (decisions/0042).
- * What the server renders comes with it: this is for titles and previews.
+ * Plain text in which numbers with units, formulas and Latin words keep their order among Arabic words
+ * (decisions/0042). HTML from the server is isolated already: this is for titles and previews.
  */
 export function Mixed({ text, className }: MixedProps) {
   if (!hasArabicLetter(text)) {
@@ -21,8 +21,7 @@ export function Mixed({ text, className }: MixedProps) {
         if (typeof piece === 'string') return piece;
         const { opening, run, closing } = piece;
         return (
-          // The pieces of one text have no other names.
-          // oxlint-disable-next-line react/no-array-index-key
+          // The pieces of a text have no ids. oxlint-disable-next-line react/no-array-index-key
           <span key={index} className={clsx(opening + closing !== '' && 'whitespace-nowrap')}>
             {opening}
             <bdi

@@ -16,7 +16,7 @@ export function Notation({ html, inline = false, className }: NotationProps) {
   const Element = inline ? 'span' : 'div';
   return (
     <Element
-      // Other formulas are watched anew.
+      // With another text, the element is created again, so that its formulas are watched.
       key={html}
       ref={watchFormulaEdges}
       className={clsx('notation', className)}

@@ -14,5 +14,5 @@ function watching(query: string): () => boolean {
 /** Whether the window is wide enough for two columns: the same width as `lg:`. */
 export const useIsWide = watching('(min-width: 64rem)');
 
-/** Whether the window is narrower than `sm:`, where the margins of paper cost the letters their size. */
+/** Whether the window is narrower than `sm:`, where the margins of a printed page would make its letters too small. */
 export const useIsPhone = watching('(width < 40rem)');

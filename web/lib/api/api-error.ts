@@ -3,7 +3,7 @@ import type { SecondStep } from '#contract/second-step-fields.ts';
 
 export const connectionLost = 'تعذر الاتصال بالخادم. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى.';
 
-/** In seconds; a server that needs longer, as one with a full disk, has failed. */
+/** In seconds: a server that names a longer pause, as with a full disk, counts as failed. */
 const maxPause = 60;
 
 /** `network`: the request got no reply; `timeout`: none in time; `unknown`: the reply is not a problem reply. */
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   readonly lessonId: string | undefined;
   /** What the rest of a sign-in needs. */
   readonly secondStep: SecondStep | undefined;
-  /** A server with too much to do wants the call again, not before then; milliseconds of the device's clock. */
+  /** When an overloaded server may be called again, in milliseconds of the device's clock. */
   retryAt: number | undefined;
 
   constructor(
@@ -44,7 +44,7 @@ export class ApiError extends Error {
     const { code = 'unknown', message = `HTTP error! status: ${status}`, errors } = problem;
     const error = new ApiError(status, code, message, errors, problem);
     const seconds = Number(retryAfter);
-    // Spread over a quarter more, or all who were sent away would come back at once.
+    // Up to a quarter later, so that the refused devices do not all come back at the same moment.
     if (status === 503 && seconds > 0 && seconds <= maxPause)
       error.retryAt = Date.now() + seconds * 1000 * (1 + Math.random() / 4);
     return error;

@@ -5,8 +5,8 @@ const keyLiteral = /(?:query|mutation)Key\s*[:=]\s*\[\s*'([\w-]+)'/gu;
 
 const keysOf = (text: string) => [...text.matchAll(keyLiteral)].map(([, root = '']) => root);
 
-/** The owner of `web/features/catalogue/courses/editor/x.queries.ts` is `courses`. */
-const featureOf = (file: string) => file.split('/')[2] ?? '';
+/** The module of `web/features/catalogue/courses/editor/x.queries.ts` is `catalogue`. */
+const moduleOf = (file: string) => file.split('/')[2] ?? '';
 
 const typedKeys = globSync('web/features/**/*.{ts,tsx}')
   .filter((file) => !file.includes('.test.'))
@@ -17,10 +17,10 @@ test('keys of the query cache are typed in files of queries alone', () => {
   expect(typedKeys.filter(({ file }) => !file.endsWith('.queries.ts'))).toEqual([]);
 });
 
-test('keys with the same first part belong to one feature, which others ask through its api', () => {
+test('keys with the same first part belong to one module, which others reach through its public file', () => {
   const owners = new Map<string, Set<string>>();
   for (const { file, root } of typedKeys) {
-    owners.set(root, (owners.get(root) ?? new Set()).add(featureOf(file)));
+    owners.set(root, (owners.get(root) ?? new Set()).add(moduleOf(file)));
   }
-  expect([...owners].filter(([, features]) => features.size > 1)).toEqual([]);
+  expect([...owners].filter(([, modules]) => modules.size > 1)).toEqual([]);
 });

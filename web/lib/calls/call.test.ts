@@ -285,7 +285,10 @@ describe('a server with too much to do', () => {
     [429, '8'],
     [503, '120'],
     [503, 'soon'],
-  ])('the repetition does not apply to %s with %s', async (status, seconds) => {
-    expect(await refusal(status, seconds)).toBeUndefined();
-  });
+  ])(
+    'a reply with status %s and Retry-After %s names no time for a repetition',
+    async (status, seconds) => {
+      expect(await refusal(status, seconds)).toBeUndefined();
+    },
+  );
 });

@@ -8,12 +8,12 @@ import { readViewer } from '#web/lib/session/session.ts';
 import { endSession } from '#web/lib/session/session-end.ts';
 import { isAccessTokenExpired, readAccessToken } from '#web/lib/session/tokens.ts';
 
-/** In milliseconds. After so long without a whole reply a call has failed that may be made again (decisions/0117). */
+/** In milliseconds: a repeatable call that has no whole reply by then has failed (decisions/0117). */
 const maxWait = 15_000;
 
 type CallOptions = {
   signal?: AbortSignal;
-  /** The server takes a repeated write once, so that it fails in time as a read does. */
+  /** The server applies a repeated write once, so that this call may have the time limit of a read. */
   isRepeatable?: boolean;
   /** The request continues when the page is left. */
   keepalive?: boolean;
@@ -47,7 +47,7 @@ export async function callPage<R extends Route>(
   });
 }
 
-/** Like `call`, for a reply of bytes such as a PDF, which may take its time. */
+/** Like `call`, for a reply of bytes such as a PDF, without a time limit. */
 export async function callForFile<R extends Route>(
   route: R,
   args: CallArguments<R>,
@@ -56,16 +56,16 @@ export async function callForFile<R extends Route>(
   return confirmed(async () => (await sendOnce(route, args, options)).blob());
 }
 
-/** Renews an expired access token. Public routes carry none, except when the teacher reads (spec §6). */
+/** Renews an expired access token. */
 export async function prepareToken(): Promise<void> {
   if (readAccessToken() !== null && isAccessTokenExpired()) await refreshOrFail();
 }
 
-/** Public routes give the teacher more data, and work for the teacher during maintenance. */
+/** Public routes get a token only when the teacher reads: they then return more, during maintenance too (spec §6). */
 const carriesToken = ({ access, method }: Route): boolean =>
   access !== 'public' || (method === 'GET' && readViewer()?.role === 'teacher');
 
-/** Sends the call and reads its reply, in time where it may be made again. */
+/** Sends the call and reads its reply, with a time limit where the call may be repeated. */
 function send<Reply>(
   route: Route,
   args: unknown,
@@ -78,7 +78,7 @@ function send<Reply>(
   return confirmed(isTimed ? () => inTime(job, options.signal) : job);
 }
 
-/** Does a job, and once more after the person has confirmed to own the account, where the server wants that first. */
+/** Does a job. Where the server requires it, the person first confirms to own the account, and the job is repeated. */
 async function confirmed<Result>(job: () => Promise<Result>): Promise<Result> {
   try {
     return await job();

@@ -6,7 +6,7 @@ import { contactTexts as texts } from './contact.texts.ts';
 type PhoneLinksProps = {
   /** As it is stored: `01012345678`. */
   phone: string;
-  /** Whose number it is, for who hears the page. */
+  /** Whose number it is, for screen readers. */
   owner: string;
   /** Typed already in the chat that opens; nothing is sent by itself. */
   message?: string;

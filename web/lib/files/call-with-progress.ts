@@ -14,7 +14,7 @@ export type ProgressOptions = {
 
 type Answer = { status: number; text: string };
 
-/** After so long without a sign of the network it counts as lost; the server replies within this time too. */
+/** Without progress for this long, the network counts as lost; the server's reply has this long too. */
 const silenceInMilliseconds = 60_000;
 
 /**

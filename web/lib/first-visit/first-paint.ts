@@ -1,6 +1,7 @@
 /**
- * Runs before the first paint. It sets the chosen theme and marks who is signed in and how she is addressed, so that neither
- * the wrong colours nor what others read appear for a moment. A document's script: see `inlineScript`.
+ * Runs before the first paint. It writes the chosen theme, the role of who is signed in and a female form of address
+ * to the document, so that neither wrong colours nor texts for others appear for a moment. A document's script: see
+ * `inlineScript`.
  */
 export function prepareFirstPaint(): void {
   try {

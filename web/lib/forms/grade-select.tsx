@@ -4,7 +4,7 @@ import { useGradeNames } from '#web/lib/site.ts';
 import { Select } from '#web/ui/forms/inputs.tsx';
 
 type GradeSelectProps = Omit<ComponentProps<'select'>, 'children'> & {
-  /** Asks for a choice where no grade is known: a grade that is already set would be sent unseen. */
+  /** The first entry where no grade is chosen yet: a preselected grade would be sent unnoticed. */
   placeholder?: string;
 };
 

@@ -10,7 +10,7 @@ export const isWhole = ({ subject, body }: Letter): boolean =>
 
 type FieldsProps = {
   letter: Letter;
-  /** It was submitted once, so that what is missing is said. */
+  /** The form was submitted once; from then on, missing parts are reported. */
   isChecked: boolean;
   limits: Record<keyof Letter, number>;
   /** What to do about a missing part. */
@@ -80,7 +80,7 @@ export function LetterPreview({ letter, texts, empty, note }: PreviewProps) {
           </p>
           <p>{texts.greeting}</p>
           {lines.map((line, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- lines have no other name, and none keeps a state
+            // oxlint-disable-next-line react/no-array-index-key -- lines have no id, and none has a state
             <p key={place} dir="auto">
               {line}
             </p>

@@ -9,9 +9,9 @@ type NotationCellProps = NotationFieldProps & {
 };
 
 /**
- * One of many fields for text with formulas. Dozens of editors would make a page slow: it is one only while it is open,
- * and shows its formulas as the same chips at rest. It takes the focus when it was opened here, not when it comes back
- * with its row; its caret is then at `startAt`, or at the end.
+ * One of many fields for text with formulas. Dozens of editors would make a page slow: only an open cell is an
+ * editor, and a closed one shows its formulas as the same chips. It takes the focus when it was opened here, not when
+ * it comes back with its row; its caret is then at `startAt`, or at the end.
  */
 export function NotationCell({ isOpen, onOpen, startAt, ...field }: NotationCellProps) {
   const [openedBy, setOpenedBy] = useState<OpenedBy>();

@@ -12,7 +12,7 @@ export type Failure = {
   text: string;
   /** Another window saved first; the newest version can be loaded. */
   isConflict: boolean;
-  /** The same input can be sent again: the line was cut, or the server was busy. */
+  /** The same input can be sent again: the network was lost, or the server was busy. */
   canSendAgain: boolean;
 };
 
@@ -20,7 +20,11 @@ export type Failure = {
 const isLost = ({ code }: ApiError) => code === 'network' || code === 'request.too_slow';
 
 /** The same form may succeed later. */
-const passing = new Set(['server.unavailable', 'server.disk_full', 'file.store_unavailable']);
+const temporaryErrors = new Set([
+  'server.unavailable',
+  'server.disk_full',
+  'file.store_unavailable',
+]);
 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
@@ -41,7 +45,7 @@ export function showSaveFailure<Values extends FieldValues>(
   });
   if (!(error instanceof ApiError)) return failed(reason);
   if (isLost(error)) return { ...failed(`${reason} ${texts.keptAfterLoss}`), canSendAgain: true };
-  if (passing.has(error.code)) return { ...failed(reason), canSendAgain: true };
+  if (temporaryErrors.has(error.code)) return { ...failed(reason), canSendAgain: true };
   if (error.code.endsWith('.changed_meanwhile')) return { ...failed(reason), isConflict: true };
   if (error.code !== 'request.invalid') return failed(reason);
   const isMissing = required.some((name) => isBlank(form.getValues(name)));

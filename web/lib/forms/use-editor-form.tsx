@@ -56,15 +56,15 @@ type EditorOptions<Values extends FieldValues, Entity, Body, Saved = unknown> = 
     saveFailed: string;
     save: string;
   };
-  /** Left out for a form that is a page, which is left by an address. */
+  /** Left out where the form is a page of its own. */
   onClose?: () => void;
   /** Restored input with which the form begins, and the values on which it was typed. */
   restored?: { values: Values; base: Values } | undefined;
   /** The id of a new object; without it the form chooses one. */
   newId?: string;
   /**
-   * For a form that saves drafts by itself: whether closing would still lose something, and where that leads if it is an
-   * address.
+   * For a form that saves drafts by itself: whether leaving would still lose input. `next` is where the person goes,
+   * if that is an address.
    */
   isAtRisk?: (values: Values, next?: Location) => boolean;
   /** Whether an address belongs to the page of this form, so that going there closes nothing. */
@@ -171,17 +171,17 @@ function publishingOf<Values extends FieldValues, Entity, Body>(
   };
 }
 
-/** The form with the values with which it begins, and the id of a new object. */
-function useBegunForm<Values extends FieldValues, Entity, Body>({
+/** Creates the form with its first values, and the id of a new object. */
+function useInitialForm<Values extends FieldValues, Entity, Body>({
   existing,
   toValues,
   restored,
-  newId: givenId,
+  newId: existingId,
 }: Omit<EditorOptions<Values, Entity, Body>, 'save' | 'entityAfterSave'>) {
   const begin = () => restored?.values ?? toValues(existing);
   const form = useForm<Values>({ defaultValues: begin() as DefaultValues<Values> });
   useClearedErrors(form);
-  const [newId] = useState(() => givenId ?? makeId());
+  const [newId] = useState(() => existingId ?? makeId());
   return { form, newId };
 }
 
@@ -195,7 +195,7 @@ export function useEditorForm<Values extends FieldValues, Entity, Body, Saved = 
   options: EditorOptions<Values, Entity, Body, Saved>,
 ) {
   const { existing, toValues, toBody, schema, save, reload, onClose, entityAfterSave } = options;
-  const { form, newId } = useBegunForm(options);
+  const { form, newId } = useInitialForm(options);
   const outdate = useOutdate();
   const { progress, run, stop } = useRun();
   const lastPublishes = useRef(false);

@@ -6,7 +6,7 @@ type DeleteDialogProps<Entity> = {
   confirmLabel: string;
   question: string;
   hint: string;
-  /** What else goes with it. */
+  /** What else is deleted with it. */
   children?: ReactNode;
   entity: Entity;
   remove: {

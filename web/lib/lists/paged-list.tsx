@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
-import { useFocusAcrossPages } from '#web/ui/lists/use-focus-across-pages.ts';
+import { useFocusAfterRemoval } from '#web/ui/lists/use-focus-after-removal.ts';
 import { type PageSize, pageSizes } from './address-filters.ts';
 import { turnPage } from './turn-page.ts';
 
@@ -18,7 +18,7 @@ type ListTexts = {
   /** While nothing is there yet. */
   empty: string;
   emptyHint: string;
-  /** Where filters leave nothing over; only of a list that has filters. */
+  /** When no entry matches the filters; only for a list that has filters. */
   noMatches?: string;
   noMatchesHint?: string;
   reset?: string;
@@ -40,7 +40,7 @@ type PagedListProps<Item, Filters extends Paging> = {
   emptySymbol?: ComponentProps<typeof EmptyState>['symbol'];
   /** The filters that show every entry; a list without filters has none. */
   noFilters?: Partial<Filters>;
-  /** Whether the filters hide entries: unless it is given, whether they differ from `noFilters`. */
+  /** Whether the filters hide entries; by default, whether they differ from `noFilters`. */
   isFiltered?: boolean;
   /** Actions on the whole list, such as its export. */
   actions?: ReactNode;
@@ -70,8 +70,8 @@ function ListFoot({ filters: { page, pageSize }, change, total }: FootProps) {
 const differs = <Filters extends object>(filters: Filters, noFilters: Partial<Filters>): boolean =>
   Object.entries(noFilters).some(([name, value]) => filters[name as keyof Filters] !== value);
 
-/** Nothing is there yet, or nothing matches the filters. */
-function Nothing<Item, Filters extends Paging>(props: PagedListProps<Item, Filters>) {
+/** The list has no entries yet, or none matches the filters. */
+function EmptyList<Item, Filters extends Paging>(props: PagedListProps<Item, Filters>) {
   const { filters, change, texts, emptyAction, emptySymbol = '∅', noFilters = {} } = props;
   const { isFiltered = differs(filters, noFilters) } = props;
   if (!isFiltered) {
@@ -99,7 +99,7 @@ function ListState<Item, Filters extends Paging>(props: PagedListProps<Item, Fil
     );
   }
   if (!data) return skeleton;
-  if (data.total === 0) return <Nothing {...props} />;
+  if (data.total === 0) return <EmptyList {...props} />;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -116,9 +116,9 @@ function ListState<Item, Filters extends Paging>(props: PagedListProps<Item, Fil
 
 /** A list of the dashboard that the server pages, in all its states; page and page size stand in the address. */
 export function PagedList<Item, Filters extends Paging>(props: PagedListProps<Item, Filters>) {
-  const { list, ...keepFocus } = useFocusAcrossPages<HTMLDivElement>();
+  const { list, ...focusHandlers } = useFocusAfterRemoval<HTMLDivElement>();
   return (
-    <div ref={list} {...keepFocus} className="contents">
+    <div ref={list} {...focusHandlers} className="contents">
       <ListState {...props} />
     </div>
   );

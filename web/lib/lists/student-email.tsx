@@ -1,7 +1,7 @@
 import { Ltr } from '#web/ui/bidi.tsx';
 import { studentEmailTexts as texts } from './student-email.texts.ts';
 
-/** The address below a student's name; of a person without an account, who has none, that there is none yet. */
+/** The address below a student's name, or that the person has no account yet. */
 export function StudentEmail({ email }: { email: string }) {
   if (email === '') return <span className="text-xs text-warning">{texts.notActive}</span>;
   return (

@@ -3,7 +3,7 @@ import { useSettledSearch } from './use-settled-search.ts';
 
 type Searched = { search: string };
 
-/** The text of a search field whose search stands in the address, where typing leaves no steps to go back through. */
+/** The text of a search field whose search stands in the address; typing adds no entries to the browser's history. */
 export const useSearchFilter = <Filters extends Searched>({
   filters,
   change,

@@ -18,8 +18,8 @@ export function useSettledSearch(search: string, onSettle: (search: string) => v
   });
 
   useEffect(() => {
-    // The address also changes by this field's own search; then the field stays, so that a space just typed is not
-    // lost.
+    // This field's own search also changes the address; the field then stays as it is, so that a space just typed is
+    // not lost.
     if (search === lastSettled.current) return;
     lastSettled.current = search;
     setTyped(search);
@@ -27,7 +27,7 @@ export function useSettledSearch(search: string, onSettle: (search: string) => v
 
   useEffect(() => {
     const next = typed.trim();
-    // On the way to another page the address is not this list's any more: writing it would lead the person astray.
+    // While another page loads, the address is no longer this list's: writing the search to it would lead back here.
     if (next === lastSettled.current || isLeaving) return undefined;
     const timer = setTimeout(() => {
       lastSettled.current = next;

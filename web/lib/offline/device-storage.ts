@@ -1,4 +1,4 @@
-/** The browser's storage, asked for at each call, because asking throws where it is forbidden. */
+/** The browser's storage. Each call reads `localStorage` anew, because reading it throws where storage is forbidden. */
 export const deviceStorage: Pick<Storage, 'getItem' | 'setItem'> = {
   getItem: (key) => localStorage.getItem(key),
   setItem: (key, value) => localStorage.setItem(key, value),

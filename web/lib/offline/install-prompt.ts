@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The browser's offer to install the site; types of the web do not know it, because only some browsers make it. */
+/** The browser's offer to install the site; TypeScript's types lack it, because only some browsers make it. */
 type InstallPrompt = Event & { prompt: () => Promise<unknown> };
 
 let offered: InstallPrompt | undefined;
@@ -11,7 +11,7 @@ const setOffer = (next: InstallPrompt | undefined) => {
   for (const listener of listeners) listener();
 };
 
-/** Keeps the browser's offer until the person asks for it: it comes at any time, once. */
+/** Stores the browser's offer, which comes once and at any time, until the person uses it. */
 export function watchInstallPrompt(): () => void {
   const storeEvent = (event: Event) => {
     event.preventDefault();
@@ -31,7 +31,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Asks the browser to install the site; undefined while it offers nothing, also because it is installed. */
+/** Returns what installs the site; undefined while the browser does not offer it, also where the site is installed. */
 export function useInstall(): (() => void) | undefined {
   const prompt = useSyncExternalStore(
     subscribe,
@@ -40,7 +40,7 @@ export function useInstall(): (() => void) | undefined {
   );
   if (prompt === undefined) return undefined;
   return () => {
-    // An offer is good for one question.
+    // An offer can be used once.
     setOffer(undefined);
     void prompt.prompt().catch(() => undefined);
   };

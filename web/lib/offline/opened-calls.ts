@@ -1,4 +1,4 @@
-/** What a page has read before the service worker answered for it: paths of calls, and as whom. */
+/** The calls that a page made before the service worker answered for it: their paths and their authorization. */
 export type OpenedCalls = { opened: string[]; authorization: string };
 
 export const isOpenedCalls = (data: unknown): data is OpenedCalls =>

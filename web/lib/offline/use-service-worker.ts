@@ -5,11 +5,11 @@ import { watchInstallPrompt } from './install-prompt.ts';
 import type { OpenedCalls } from './opened-calls.ts';
 import { serviceWorkerPath } from './service-worker-path.ts';
 
-/** Whether the address of a request says all that it asks: a call of this site without a query. */
+/** Whether a request is a call of this site without a query. */
 const isPlainCall = ({ origin, pathname, search }: URL): boolean =>
   origin === window.location.origin && pathname.startsWith('/api/') && search === '';
 
-/** Tells the worker what passed it by: calls that began before it answered for this page, also those that end later. */
+/** Reports to the worker the calls that began before it answered for this page, also those that end later. */
 function reportOpened(): void {
   const since = performance.now();
   const observer = new PerformanceObserver((list) => {

@@ -1,6 +1,6 @@
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Whose a value is, and what it is about. */
+/** The person to whom a value belongs, and its subject, such as a lesson. */
 export type Owner = { userId: string; subject: string };
 
 type StoreOptions<Value> = {
@@ -55,7 +55,7 @@ export function createPersonalStore<Value>({
         inMemory = newest;
       }
     },
-    /** What a person's values are about, the oldest first. */
+    /** The subjects of a person's values, the oldest first. */
     subjectsOf: (userId: string): string[] =>
       Object.keys(read())
         .filter((key) => key.startsWith(`${userId} `))

@@ -11,8 +11,8 @@ type OutboxOptions<Report> = {
 };
 
 /**
- * After a final refusal (no such lesson, no access) a report is dropped: sending it again would change nothing.
- * A session that ended is none: who signs in again sends the report (another device may have ended it).
+ * False after a final refusal (no such lesson, no access), which drops the report. True also after the end of a
+ * session, which another device may have caused: the report is sent after the next sign-in.
  */
 export const isWorthSendingAgain = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 401 || error.status >= 500);

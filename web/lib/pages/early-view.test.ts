@@ -38,7 +38,7 @@ test('text stays text, and what the server rendered is markup', async () => {
 });
 
 test.each([300, 400, 640, 800, 1280, 1600, 4000])(
-  'a picture of %i px comes in the sizes in which the page asks for it',
+  'the first view of a picture %i px wide has the sources that the page has',
   async (imageWidth) => {
     const course = { imageUrl: '/files/a', imageWidth };
     const [picture] = await fill(course, 'imageUrl');
@@ -48,7 +48,7 @@ test.each([300, 400, 640, 800, 1280, 1600, 4000])(
 );
 
 test.each([[null], [undefined], [{ title: '', imageUrl: null }]])(
-  '%o leaves every place as it is',
+  'the reply %o leaves every slot as it is',
   async (shown) => {
     const places = await fill(shown, 'title', 'imageUrl');
     expect(places).toEqual([{ dataset: { early: 'title' } }, { dataset: { early: 'imageUrl' } }]);

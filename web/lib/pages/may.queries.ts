@@ -15,12 +15,12 @@ export const ownRightsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What a page asks for: a permission, `all` where it concerns the students of every group too, or the teacher. */
+/** What a page requires: a permission, `own` for what every person may do, or to be the teacher. */
 export type Needed = Permission | 'own' | 'teacher';
 
 export type May = (needed: Needed, isForAllStudents?: boolean) => boolean;
 
-/** Until the rights are there, an assistant may nothing but the own account. */
+/** Until the rights are loaded, an assistant may change nothing but the own account. */
 const mayWith =
   (rights: OwnRights | undefined): May =>
   (needed, isForAllStudents = false) => {
@@ -30,7 +30,10 @@ const mayWith =
     return rights.permissions.includes(needed);
   };
 
-/** What the signed-in person may do, to show only that; the server refuses the rest anyhow. The teacher may everything. */
+/**
+ * What the signed-in person may do, so that pages show only that; the server refuses the rest in any case. The
+ * teacher may do everything.
+ */
 export const useMay = (): May => {
   const isAssistant = useViewer()?.isAssistant === true;
   const { data } = useQuery({ ...ownRightsQuery, enabled: isAssistant });

@@ -5,7 +5,7 @@ import { readSite } from '#web/lib/site.ts';
 export const pageTitle = (subject: string): string => `${subject} | ${readSite().siteName}`;
 
 type PublicPage = {
-  /** Without a title, the platform's name and its description. */
+  /** Without it, the title is the platform's name and description. */
   subject?: string;
   description: string;
   /** The canonical path, such as `/courses`. */

@@ -17,7 +17,7 @@ type EarlyPage = {
 
 const anything = '*';
 
-/** The pages have no more of a route's `access` than whether it is public (scripts/lib/contract-routes-plugin.ts). */
+/** In the pages' build, a route's `access` says only whether it is public (scripts/lib/contract-routes-plugin.ts). */
 const earlyPage = (path: string, { path: call, access }: { path: string; access: string }) => ({
   pattern: `^${path.replaceAll(anything, '([^/]+)')}/?$`,
   call,

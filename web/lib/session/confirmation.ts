@@ -2,7 +2,10 @@ type OpenDialog = () => Promise<boolean>;
 
 let openDialog: OpenDialog | undefined;
 
-/** Registers who asks the person to prove to own the account; the dashboard does. Returns what takes that back. */
+/**
+ * Registers the dialog in which a person proves to own the account; the dashboard has one. Returns a function that
+ * unregisters it.
+ */
 export function onConfirmation(next: OpenDialog): () => void {
   openDialog = next;
   return () => {
@@ -10,5 +13,5 @@ export function onConfirmation(next: OpenDialog): () => void {
   };
 }
 
-/** Whether the person proved it just now; false where nobody asks, or the person gave up. */
+/** Opens that dialog. Resolves to whether the person proved it; to false where no dialog is registered. */
 export const requestConfirmation: OpenDialog = () => openDialog?.() ?? Promise.resolve(false);

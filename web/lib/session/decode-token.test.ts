@@ -5,7 +5,7 @@ const tokenOf = (claims: object) =>
   `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 
 describe('the access token', () => {
-  it('the token of a student is the default, with the name before the at sign', () => {
+  it('a token without a role belongs to a student, whose name is the part before the at sign', () => {
     expect(decodeToken(tokenOf({ sub: '1', email: 'mona.ali@site.test' }))).toEqual({
       id: '1',
       email: 'mona.ali@site.test',
@@ -22,7 +22,7 @@ describe('the access token', () => {
     });
   });
 
-  it('the token may contain one role that is not a list', () => {
+  it('the role in a token may be a text instead of a list', () => {
     expect(decodeToken(tokenOf({ sub: '1', email: 't@s.test', role: 'Premium' }))).toMatchObject({
       role: 'student',
       isPremium: true,

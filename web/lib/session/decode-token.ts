@@ -7,9 +7,9 @@ export type Viewer = {
   email: string;
   /** The part of the e-mail before the at sign. */
   name: string;
-  /** What the person typed; tokens of before it was sent have none. */
+  /** The first name as the person typed it; older tokens have none. */
   firstName?: string;
-  /** An assistant is shown what the teacher is, as far as the own rights go. */
+  /** An assistant has the role of a teacher here; the rights decide what is shown. */
   role: 'teacher' | 'student';
   isAssistant?: true;
   /** The person has the Premium role or is the teacher. */

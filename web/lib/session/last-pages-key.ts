@@ -1,2 +1,2 @@
-/** The name in the browser's storage of the pages on which documents were left; signing out forgets them. */
+/** The key in the browser's storage for the page of each document where reading stopped; signing out removes it. */
 export const lastPagesKey = 'lastPages';

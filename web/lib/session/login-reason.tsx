@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { explainLogin, readLoginReason } from './session-end.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 
-/** Says in the card why the login page opened; a later visit of one's own has no reason. */
+/** Shows in the card why the login page opened; the reason is forgotten when the page is left. */
 export function LoginReason() {
   useEffect(() => () => explainLogin(), []);
   const reason = readLoginReason();

@@ -10,7 +10,7 @@ describe('the way back after signing in', () => {
     ['/Certificates/', '/my-certificates'],
     ['certificates', '/my-certificates'],
     ['/courses/../subscription', '/subscription'],
-  ])('the redirect leads to %s of this site', (value, expected) => {
+  ])('the redirect %s leads to %s of this site', (value, expected) => {
     expect(safeRedirect(value)).toBe(expected);
   });
 

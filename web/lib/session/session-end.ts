@@ -15,13 +15,13 @@ type LoginReason = { tone: 'info' | 'warning'; text: string };
 
 let reason: LoginReason | undefined;
 
-/** Notes why the server refused to renew a session. @param reply the body of its refusal; none forgets the last one */
+/** Stores why the server refused to renew a session. Without a reply, an earlier reason is forgotten. */
 export function noteSessionEnd(reply?: { code?: unknown; message?: string }): void {
   movedText = reply?.code === 'auth.signed_in_elsewhere' ? reply.message : undefined;
   reason = undefined;
 }
 
-/** Notes why the login page opens next, for its card; without a reason, the noted one is forgotten. */
+/** Stores why the login page opens next, for its card; without a reason, an earlier one is forgotten. */
 export function explainLogin(next?: LoginReason): void {
   reason = next;
 }

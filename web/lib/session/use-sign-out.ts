@@ -5,7 +5,7 @@ import { readViewer, signOut, type Viewer } from './session.ts';
 /**
  * For a logout button: leads to `path`, and signs out once the page with the button is left. A page that is still
  * shown without a session would load its data again, be refused, and lead to a login page of its own.
- * @param onSignedOut what this device forgets besides; the same function at each render
+ * @param onSignedOut removes what else this device stores; the same function at each render
  */
 export function useSignOut(path: string, onSignedOut?: (left: Viewer) => unknown): () => void {
   const navigate = useNavigate();
@@ -13,7 +13,7 @@ export function useSignOut(path: string, onSignedOut?: (left: Viewer) => unknown
 
   useEffect(
     () => () => {
-      // Who was asked about unsaved input may have stayed, and left for another page later.
+      // The person may have stayed because of unsaved input, and left for another page later.
       if (!isLeaving.current || window.location.pathname !== path) return;
       const left = readViewer();
       signOut();

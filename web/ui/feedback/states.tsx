@@ -8,7 +8,7 @@ type EmptyStateProps = {
   title: string;
   hint?: string;
   action?: ReactNode;
-  /** A sign and no letters, because nothing is no element. */
+  /** A sign instead of letters, because an empty list is no chemical element. */
   symbol?: '∅' | '?' | '؟' | '%';
 };
 

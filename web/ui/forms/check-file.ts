@@ -3,7 +3,7 @@ import { shrinkImage } from './shrink-image.ts';
 
 const bytesInMegabyte = 1024 * 1024;
 
-/** A picture is made smaller before it is uploaded; one larger than any photograph is refused before it is read. */
+/** A picture is made smaller before its upload; above this size, which no photograph has, it is refused unread. */
 const maxPictureInMegabytes = 40;
 
 type Limits = {
@@ -41,9 +41,9 @@ export async function takeFile(file: File, limits: Limits): Promise<TakenFile> {
   const { accept, maxMegabytes, isJpeg } = limits;
   const problem = findProblem(file, { accept, maxMegabytes });
   if (problem !== undefined) return { problem };
-  const whole = isImage(file) ? await shrinkImage(file, isJpeg) : await readablePdf(file);
-  if (isLarger(whole ?? file, maxMegabytes)) return { problem: texts.tooLarge(maxMegabytes) };
-  if (whole) return { file: whole };
+  const prepared = isImage(file) ? await shrinkImage(file, isJpeg) : await readablePdf(file);
+  if (isLarger(prepared ?? file, maxMegabytes)) return { problem: texts.tooLarge(maxMegabytes) };
+  if (prepared) return { file: prepared };
   return { problem: isImage(file) ? texts.damagedImage : texts.damagedPdf };
 }
 

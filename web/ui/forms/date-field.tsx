@@ -144,11 +144,14 @@ type DateFieldProps = Omit<DateInputProps, keyof ControlProps | 'name'> & {
   required?: boolean;
 };
 
-/** A labelled date. What is no date says itself what is expected, so that the form's own error would say it twice. */
+/**
+ * A labelled date. The input itself explains what is wrong with text that is no date; the form's error is then
+ * omitted.
+ */
 export function DateField({ label, hint, error, required = false, ...input }: DateFieldProps) {
-  const saysItself = isMalformed(input.value, input.withTime ?? false);
+  const explainsItself = isMalformed(input.value, input.withTime ?? false);
   return (
-    <Field label={label} required={required} hint={hint} error={saysItself ? undefined : error}>
+    <Field label={label} required={required} hint={hint} error={explainsItself ? undefined : error}>
       {(control) => <DateInput {...input} {...control} name={label} />}
     </Field>
   );

@@ -41,7 +41,7 @@ export function Field({
     for (const part of [activeElement, document.querySelector(`#${CSS.escape(id)}-error`)])
       part?.scrollIntoView({ block: 'nearest' });
   };
-  // The error comes after the focus at the first try, before it at the next one.
+  // At the first refusal the field has the focus before its error is shown, at a later one afterwards.
   useEffect(showError, [error, id]);
   return (
     <div className="grid content-start gap-1.5" onFocus={showError}>

@@ -137,7 +137,7 @@ export function FileInput({
   const taken = useTakenFile({ accept, maxMegabytes, isJpeg, onChange, onProblem });
   const { isOver, handlers } = useFileDrop(disabled, taken.take);
   const remove = () => {
-    taken.forget();
+    taken.clear();
     if (value === null) onRemoveStored?.();
     else onChange(null);
     input.current?.focus();

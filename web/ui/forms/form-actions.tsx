@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { publishSubmitter } from './form-guards.ts';
 
-/** How saving stands, and what the buttons say. */
+/** The state of saving, and the labels of the buttons. */
 export type FormState = {
   saveLabel: string;
   /** A second button that saves and publishes; its submission has the submitter `publish`. */

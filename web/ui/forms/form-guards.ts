@@ -34,11 +34,11 @@ export function useFocusOnError(form: RefObject<HTMLElement | null>, refusal: un
   }, [form, refusal]);
 }
 
-/** What a person types in; a choice or a read-only field is not where one begins. */
+/** Fields for typing. The focus does not begin on a choice or a read-only field. */
 const typed =
   'input:not([type=file], [type=radio], [type=checkbox], [type=hidden], [tabindex="-1"], :disabled, :read-only), select:enabled, textarea:not(:disabled, :read-only)';
 
-/** A sheet opens where one types; with a finger the keyboard would cover what one has not read yet. */
+/** Focuses the first text field of a sheet that opens; not on a touch screen, whose keyboard would cover the form. */
 export function useFocusOnOpen(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     if (!matchMedia('(pointer: fine)').matches) return;

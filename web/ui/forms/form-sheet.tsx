@@ -11,7 +11,7 @@ type FormSheetProps = FormState & {
   /** Above the fields: what the saved state of the edited object is. */
   status?: ReactNode;
   cancelLabel: string;
-  /** Another value at each refusal, so that the same error again leads to its field again. */
+  /** A new value for each refusal, so that a repeated error moves the focus to its field again. */
   refusal?: unknown;
   /** Whether closing would lose unsaved input; then closing asks first. */
   hasChanges?: () => boolean;

@@ -6,7 +6,7 @@ import { useEnterMovesOn } from './use-enter-moves-on.ts';
 type GuardedFormProps = {
   id: string;
   form: RefObject<HTMLFormElement | null>;
-  /** Another value at each refusal, so that the same error again leads to its field again. */
+  /** A new value for each refusal, so that a repeated error moves the focus to its field again. */
   refusal: unknown;
   /** Called with work that fields begin, such as an upload, which a save waits for. */
   onWork: (work: Promise<unknown>) => void;

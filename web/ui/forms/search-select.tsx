@@ -69,17 +69,17 @@ function OptionList<Option>(props: OptionListProps<Option>) {
   );
 }
 
-/** Whether the list is open, which option is marked, and the keys that change both. */
+/** Whether the list is open, which option is active, and the keys that change both. */
 function useOptionKeys<Option>(options: readonly Option[], onChoose: (option: Option) => void) {
   const [isOpen, setIsOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
-  // Options change as answers arrive; then the mark may stand behind the last one.
+  // Options change as replies arrive; the index may then lie behind the last one.
   const active = isOpen ? options[activeIndex] : undefined;
   const show = () => setIsOpen(true);
-  const unmark = () => setActiveIndex(-1);
+  const clearActive = () => setActiveIndex(-1);
   const hide = () => {
     setIsOpen(false);
-    unmark();
+    clearActive();
   };
   const choose = (option: Option) => {
     onChoose(option);
@@ -101,12 +101,12 @@ function useOptionKeys<Option>(options: readonly Option[], onChoose: (option: Op
     };
     const act = keys[event.key];
     if (!act) return;
-    // The form would go on to the next field, and the dialog would close.
+    // Otherwise Enter would move to the next field of the form, and Escape would close the dialog.
     event.preventDefault();
     event.stopPropagation();
     act();
   };
-  return { isOpen, show, hide, active, activeIndex, unmark, choose, onKeyDown };
+  return { isOpen, show, hide, active, activeIndex, clearActive, choose, onKeyDown };
 }
 
 /** A choice among too many options for a list: the caller searches, and the list shows what was found. */
@@ -114,7 +114,7 @@ export function SearchSelect<Option>(props: SearchSelectProps<Option>) {
   const { label, typed, onType, optionName, onChoose, options, optionId, renderOption, status } =
     props;
   const listId = useId();
-  const { isOpen, show, hide, active, activeIndex, unmark, choose, onKeyDown } = useOptionKeys(
+  const { isOpen, show, hide, active, activeIndex, clearActive, choose, onKeyDown } = useOptionKeys(
     options,
     (option) => {
       onType(optionName(option));
@@ -138,12 +138,12 @@ export function SearchSelect<Option>(props: SearchSelectProps<Option>) {
         value={typed}
         onChange={({ target }) => {
           onType(target.value);
-          unmark();
+          clearActive();
           show();
         }}
         onClick={show}
         onBlur={hide}
-        // On the way down, because the form listens to its own keys before React's handlers run.
+        // In the capture phase, because the form's own listener runs before React's handlers.
         onKeyDownCapture={onKeyDown}
         className={clsx(inputClass, '[unicode-bidi:plaintext]')}
       />

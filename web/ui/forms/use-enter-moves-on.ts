@@ -1,10 +1,15 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Where Enter would submit a form: one-line fields, and choices. In a text area it begins a line. */
+/**
+ * The controls in which Enter would submit a form: one-line fields and choices. In a text area it begins a new line.
+ */
 const submitsOnEnter =
   'input:not([type=file], [type=button], [type=submit], [type=reset]), [role=textbox][aria-multiline=false]';
 
-/** Fields that Enter goes on to. Choices are skipped, because the mark of the next option stands before its text. */
+/**
+ * The fields to which Enter moves. Choices are skipped, because the radio button of an option precedes its text
+ * field.
+ */
 const nextFields =
   'input:not([type=file], [type=radio], [type=checkbox], [type=hidden], [tabindex="-1"]), select, textarea, [role=textbox]';
 

@@ -1,17 +1,17 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Where one types in a row; a choice or a file is not where one begins. */
+/** The fields of a row for typing; the focus does not begin on a choice or a file. */
 const typed =
   'input:not([type=radio], [type=checkbox], [type=file]), textarea, select, [role=textbox]';
 
-const pressable = 'button:enabled, input:enabled';
+const clickable = 'button:enabled, input:enabled';
 
-export type RowFocus = Pick<ReturnType<typeof useRowFocus>, 'open' | 'add' | 'remove' | 'keep'>;
+export type RowFocus = Pick<ReturnType<typeof useRowFocus>, 'open' | 'add' | 'remove' | 'update'>;
 
 /**
- * Leads the focus through rows that come and go. `box` is around them, each row has `data-row={name}`, and the button
- * that takes a row away has `data-remove`.
+ * Moves the focus when rows are added or removed. `box` is around them, each row has `data-row={name}`, and the
+ * button that takes a row away has `data-remove`.
  */
 export function useRowFocus<Box extends HTMLElement = HTMLDivElement>(name: string) {
   const box = useRef<Box>(null);
@@ -19,7 +19,7 @@ export function useRowFocus<Box extends HTMLElement = HTMLDivElement>(name: stri
     ...(box.current?.querySelectorAll<HTMLElement>(`[data-row="${name}"]`) ?? []),
   ];
   const lead = (field: HTMLElement | null | undefined) =>
-    (field ?? box.current?.querySelector<HTMLElement>(pressable))?.focus();
+    (field ?? box.current?.querySelector<HTMLElement>(clickable))?.focus();
 
   /** After the change the focus is in the field of the row at this place, or of the last row before it. */
   const open = (place: number, change: () => void) => {
@@ -34,8 +34,8 @@ export function useRowFocus<Box extends HTMLElement = HTMLDivElement>(name: stri
     /** Adds a row at the end. */
     add: (change: () => void) => open(Number.POSITIVE_INFINITY, change),
     /**
-     * Takes a row away. The focus stays on such buttons, so that several rows go one after the other and no keyboard
-     * of a phone opens; a row that has to stay gets it in its field.
+     * Removes a row. The focus moves to the next button that removes one, so that several rows can be removed in turn
+     * and a phone opens no keyboard. A row that cannot be removed gets the focus in its field.
      */
     remove: (place: number, change: () => void) => {
       flushSync(change);
@@ -44,8 +44,8 @@ export function useRowFocus<Box extends HTMLElement = HTMLDivElement>(name: stri
       const button = row?.querySelector<HTMLElement>('[data-remove]:enabled');
       lead(button ?? row?.querySelector<HTMLElement>(typed));
     },
-    /** The clicked button may be gone after the change; then the focus is on the first that is left. */
-    keep: (change: () => void) => {
+    /** Changes the rows. If the focused button is gone afterwards, the first control that is left gets the focus. */
+    update: (change: () => void) => {
       flushSync(change);
       if (document.activeElement === document.body) lead(undefined);
     },

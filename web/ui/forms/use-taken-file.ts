@@ -11,7 +11,7 @@ type Options = {
   onProblem: (problem: string | undefined) => void;
 };
 
-/** Checks and prepares a chosen, dropped or pasted file; of several, only the last one counts. */
+/** Checks and prepares a chosen, dropped or pasted file; a later choice replaces one that is still being prepared. */
 export function useTakenFile({ accept, maxMegabytes, isJpeg, onChange, onProblem }: Options) {
   const track = useReportPendingWork();
   const turn = useRef(0);
@@ -46,18 +46,18 @@ export function useTakenFile({ accept, maxMegabytes, isJpeg, onChange, onProblem
       track(prepare(file));
       return;
     }
-    // Of a file that is being prepared nothing is added any more.
+    // A file that is still being prepared is dropped.
     turn.current += 1;
     setIsPreparing(false);
     refuse(problem);
   };
 
-  const forget = () => {
+  const clear = () => {
     turn.current += 1;
     setIsPreparing(false);
     setAnnouncement(texts.removed);
     onProblem(undefined);
   };
 
-  return { take, forget, refuse, isPreparing, announcement };
+  return { take, clear, refuse, isPreparing, announcement };
 }

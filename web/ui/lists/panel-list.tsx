@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
-import { useFocusAcrossPages } from './use-focus-across-pages.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 type PanelListProps<Item> = {
   /** All entries; undefined until they are loaded. */
@@ -32,9 +32,9 @@ function ListState<Item>(props: PanelListProps<Item>) {
 
 /** A list of a panel that is loaded whole, in all its states; `PagedList` shows a list that the server pages. */
 export function PanelList<Item>(props: PanelListProps<Item>) {
-  const { list, ...keepFocus } = useFocusAcrossPages<HTMLDivElement>();
+  const { list, ...focusHandlers } = useFocusAfterRemoval<HTMLDivElement>();
   return (
-    <div ref={list} {...keepFocus} className="contents">
+    <div ref={list} {...focusHandlers} className="contents">
       <ListState {...props} />
     </div>
   );

@@ -18,7 +18,7 @@ test.each([
   ['1', '3', 'after', '2314'],
   ['4', '1', 'before', '4123'],
   ['2', '2', 'after', '1234'],
-] as const)('%s dropped beside %s, %s it, makes %s', (moved, target, side, expected) => {
+] as const)('the entry %s dropped beside %s, %s it, makes %s', (moved, target, side, expected) => {
   expect(moveBeside(ids, new Set([moved]), target, side).join('')).toBe(expected);
 });
 

@@ -13,7 +13,7 @@ type FormPageProps = FormState & {
   head?: ReactNode;
   /** Above the fields: what the person has to decide. */
   status?: ReactNode;
-  /** Another value at each refusal, so that the same error again leads to its field again. */
+  /** A new value for each refusal, so that a repeated error moves the focus to its field again. */
   refusal?: unknown;
   /** Whether leaving would lose unsaved input; then leaving asks first. */
   hasChanges: () => boolean;

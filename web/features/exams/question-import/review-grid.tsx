@@ -172,7 +172,7 @@ export function ReviewGrid({ list, format, encoding, pictures, isTable, onChange
         format={format}
         encoding={encoding}
         isTable={isTable}
-        onChange={(change) => focus.keep(() => onChange(change))}
+        onChange={(change) => focus.update(() => onChange(change))}
       />
       <FormulaSwitch list={list} onChange={onChange} />
       <StrayLines problems={list.strays} />
@@ -203,7 +203,7 @@ export function ReviewGrid({ list, format, encoding, pictures, isTable, onChange
               isFirst={row === list.rows[0]}
               onChange={(change) => onChange((before) => changeQuestion(before, row.id, change))}
               onConfirm={() =>
-                focus.keep(() => onChange((before) => confirmRows(before, new Set([row.id]))))
+                focus.update(() => onChange((before) => confirmRows(before, new Set([row.id]))))
               }
               onLeave={() =>
                 focus.remove(place, () => onChange((before) => leaveOut(before, new Set([row.id]))))

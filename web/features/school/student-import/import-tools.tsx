@@ -91,7 +91,7 @@ export function ImportTools({ list, problems, focus, onChange }: ImportToolsProp
             <Button
               ref={takeBackButton}
               look="secondary"
-              onClick={() => focus.keep(() => onChange(takeBack))}
+              onClick={() => focus.update(() => onChange(takeBack))}
             >
               {texts.takeBack}
             </Button>

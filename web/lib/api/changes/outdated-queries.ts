@@ -24,7 +24,7 @@ export const outdatedByCourseOrLesson: QueryFilters[] = [
   ...outdatedByExam(),
 ];
 
-/** The queries that a thing out of the trash outdates, whatever it is. */
+/** The queries that restoring anything from the trash makes outdated. */
 export const outdatedByRestoring: QueryFilters[] = [
   allOf('trash'),
   allOf('honors'),
@@ -33,7 +33,7 @@ export const outdatedByRestoring: QueryFilters[] = [
   ...outdatedByCourseOrLesson,
 ];
 
-/** The queries that a student's right outdates, given or taken back: the lists and records that show what is open. */
+/** The queries that granting or revoking a student's right makes outdated: the lists that show what is open. */
 export const outdatedByRight: QueryFilters[] = [allOf('students')];
 
 /**
@@ -55,7 +55,9 @@ export const outdatedByBulkAction: QueryFilters[] = [...outdatedByGroup, allOf('
 /** The queries that an import of students makes outdated. */
 export const outdatedByImport: QueryFilters[] = [allOf('invitations'), ...outdatedByGroup];
 
-/** The queries that a student's place in a paper outdates: the home leads back to it. */
+/**
+ * The queries that the page of a document where a student stopped reading makes outdated: the home page links to it.
+ */
 export const outdatedByReading: QueryFilters[] = [allOf('today')];
 
 /** Marks queries as outdated and reloads those that a page shows. Resolves once they are loaded. */

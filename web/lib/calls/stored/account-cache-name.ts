@@ -1,5 +1,5 @@
-/** The one cache with what belongs to the signed-in account, written by the service worker. */
+/** The cache that the service worker fills with what belongs to the signed-in account. */
 export const accountCache = 'account';
 
-/** Under which path that cache names its owner. */
+/** The path of the file in that cache that names the account. */
 export const accountIndexPath = '/kept-lessons.json';

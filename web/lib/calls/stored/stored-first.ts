@@ -16,7 +16,7 @@ async function showStoredCopy(queryKey: QueryKey, path: string): Promise<void> {
   if (copy?.status !== 200 || (await index?.json())?.owner !== viewerId) return;
   const body: unknown = await copy.json();
   const isStillMissing = queryClient.getQueryData(queryKey) === undefined;
-  // The reading takes a moment in which the person may have signed out.
+  // The person may have signed out while the copy was read.
   if (isStillMissing && readViewer()?.id === viewerId)
     queryClient.setQueryData(queryKey, body, { updatedAt: 0 });
 }
@@ -35,7 +35,7 @@ export function callStoredFirst<R extends Route>(
   return call(route, args, { signal });
 }
 
-/** So long a page that shows something waits for its data, in milliseconds; then its own skeleton takes over. */
+/** How long a page waits for its data behind what is already shown, in milliseconds; then it shows its own skeleton. */
 const maxEarlyView = 4000;
 
 /** Resolves when a query has data, also a stored copy, or has failed; without either after 4 s. */

@@ -31,7 +31,7 @@ const stepOnChip =
     return chip !== undefined && select(view, main.head, head);
   };
 
-/** Backspace after a chip opens it; at the beginning of an open one it goes out of it, or removes an empty one. */
+/** Backspace after a chip opens it; at the beginning of an open formula it leaves it, or removes it if it is empty. */
 const backspace: Command = (view) => {
   const caret = caretOf(view.state);
   if (caret === undefined || view.state.readOnly) return false;
@@ -59,7 +59,7 @@ function leaveOrRemove(view: EditorView, open: FormulaSpan, place: number): true
   return true;
 }
 
-/** Closes the formula that is being edited; an empty one goes. */
+/** Closes the formula that is being edited; an empty one is removed. */
 export const closeFormula: Command = (view) => {
   const open = openFormula(view.state);
   return open !== undefined && leaveOrRemove(view, open, open.to);

@@ -19,7 +19,7 @@ const passOffer = StateEffect.define();
 
 const typedWord = /(?:^|[\s(«،؛:])([^\s«،؛:]+)[\s،؛؟]$/u;
 
-/** The word that a blank or an Arabic mark has just ended, if it could be a formula. */
+/** The word that a blank or an Arabic punctuation sign has just ended, if it could be a formula. */
 function findOffer(state: EditorState, refused: ReadonlySet<string>): Offer | undefined {
   const { head, empty } = state.selection.main;
   if (!empty || state.readOnly) return undefined;
@@ -47,7 +47,7 @@ const offers = StateField.define<Offers>({
     const from = changes.mapPos(current.from, 1);
     const to = changes.mapPos(current.to, -1);
     const { head } = state.selection.main;
-    // It stands as long as the next word is being typed.
+    // The offer stays while the next word is being typed.
     const isNear = state.sliceDoc(from, to) === current.word && head > to;
     const isSameWord = isNear && !/\s\S*\s/u.test(state.sliceDoc(to, head));
     return { current: isSameWord ? { ...current, from, to } : undefined, refused };
@@ -94,7 +94,7 @@ const refuse: Command = (view) => {
   return true;
 };
 
-/** Takes the offer away, as leaving the field does; the word may be offered again. */
+/** Removes the offer when the field is left; the word may be offered again. */
 export const withdrawOffer = (view: EditorView): void => {
   if (currentOffer(view.state)) view.dispatch({ effects: passOffer.of(null) });
 };

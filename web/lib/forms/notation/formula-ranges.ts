@@ -102,7 +102,7 @@ function decorateSpan(state: EditorState, span: FormulaSpan, open: FormulaSpan |
   return [Decoration.replace({ widget }).range(from, to)];
 }
 
-/** A chip as a whole; of an open formula what encloses its content, which is not typed in. */
+/** What the caret steps over: a whole chip, or the two ends that enclose the content of an open formula. */
 function atomsOf(span: FormulaSpan, open: FormulaSpan | undefined): Range<Decoration>[] {
   if (!span.isWhole) return [];
   if (span !== open) return [isolate.range(span.from, span.to)];

@@ -6,7 +6,7 @@ import { chipsOf, contentEnd, openFormula } from './formula-ranges.ts';
 
 type Place = { from: number; to: number };
 
-/** A text in place of a range, the caret at its mark or at its end; `inner` comes before the mark. */
+/** Replaces a range by a template; the caret goes to its placeholder, after `inner`, or to its end. */
 function write({ from, to }: Place, template: string, inner = ''): TransactionSpec {
   const [before = '', after = ''] = template.split(caretPlaceholder);
   return {
@@ -20,7 +20,7 @@ function write({ from, to }: Place, template: string, inner = ''): TransactionSp
 const isChemistry = (state: EditorState, { from }: FormulaSpan) =>
   state.sliceDoc(from, from + 4) === '\\ce{';
 
-/** The blanks that a key brings do not double those that stand there, and none begins a formula. */
+/** Drops the leading blank of a key after another blank and at the beginning of a formula. */
 const withoutDoubleBlank = (state: EditorState, place: number, source: string) =>
   /[\s{]/u.test(state.sliceDoc(place - 1, place)) ? source.trimStart() : source;
 
@@ -30,8 +30,8 @@ function formulaBefore(state: EditorState, caret: number): FormulaSpan | undefin
   return chipsOf(state).find((chip) => chip.to === place && isChemistry(state, chip));
 }
 
-/** The end of a chemical formula with a further sign, the blank after the formula gone. */
-function goOn(state: EditorState, formula: FormulaSpan, caret: number, source: string) {
+/** Writes a key's text at the end of a chemical formula and removes the blank after the formula. */
+function appendToFormula(state: EditorState, formula: FormulaSpan, caret: number, source: string) {
   const from = contentEnd(formula);
   const added = withoutDoubleBlank(state, from, source);
   return write(
@@ -40,11 +40,11 @@ function goOn(state: EditorState, formula: FormulaSpan, caret: number, source: s
   );
 }
 
-/** In words, a key goes on with the formula before the caret, or makes one of the symbol that stands there. */
+/** Outside of formulas, a key extends the formula before the caret, or makes a formula of the symbol there. */
 function join(state: EditorState, key: ChemistryKey, caret: number): TransactionSpec | undefined {
   const opening = key.text.startsWith('$') ? '$' : '\\ce{';
   const formula = opening === '$' ? undefined : formulaBefore(state, caret);
-  if (formula) return goOn(state, formula, caret, key.chemistry);
+  if (formula) return appendToFormula(state, formula, caret, key.chemistry);
   const line = state.doc.lineAt(caret);
   const symbol = /[A-Za-z0-9()[\]]+$/u.exec(line.text.slice(0, caret - line.from))?.[0];
   if (symbol === undefined) return undefined;
@@ -65,7 +65,9 @@ function insertionOf(state: EditorState, key: ChemistryKey): TransactionSpec {
   return joined ?? write({ from, to }, key.text.replace('{ ', '{'), isWrapping ? selected : '');
 }
 
-/** Writes what a key stands for at the caret, in the notation of the place, and leaves the caret where one types on. */
+/**
+ * Writes what a key stands for at the caret, in the notation of the place, and puts the caret where typing continues.
+ */
 export function insertKey(view: EditorView, key: ChemistryKey): void {
   if (view.state.readOnly) return;
   view.dispatch(insertionOf(view.state, key));

@@ -2,12 +2,12 @@ import { findFormulas } from '#domain/notation/formula-spans.ts';
 import { findLtrRuns } from '#domain/text/ltr-runs.ts';
 import { lineDirection } from './line-direction.ts';
 
-/** Words, what of them is isolated, a formula, or the beginning of one that is not closed, as its source. */
+/** Words; a run of them that reads from left to right; a formula; or the source of a formula that is not closed. */
 type Piece = { kind: 'words' | 'run' | 'formula' | 'half'; text: string };
 
 type Line = { direction: 'rtl' | 'ltr'; pieces: Piece[] };
 
-/** Words of a line from right to left, with what is read from left to right apart, as the editor has it. */
+/** Separates what is read from left to right from the words of an Arabic line, as the editor does. */
 const withRuns = (piece: Piece): Piece[] => {
   if (piece.kind !== 'words') return [piece];
   const pieces: Piece[] = [];

@@ -37,8 +37,8 @@ type AtRestProps = NotationFieldProps & {
 };
 
 /**
- * A field for text with formulas that looks as its editor does, without being one. A click opens the editor first and is
- * then given on to it, so that the caret is where the click was and a clicked formula opens.
+ * A field for text with formulas that looks as its editor does, without being one. A click opens the editor and is
+ * then repeated on it, so that the caret is where the click was and a clicked formula opens.
  */
 export function NotationAtRest(props: AtRestProps) {
   const { id, value, multiline = true, rows = 3, onOpen } = props;

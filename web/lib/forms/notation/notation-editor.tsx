@@ -38,7 +38,7 @@ function fieldStateOf(props: NotationFieldProps, hintId: string): FieldState {
   };
 }
 
-/** The editor in its place, in step with the field's value and state. */
+/** Creates the editor, and updates it when the field's value or state changes. */
 function useEditorView(props: ReplacingFieldProps, field: FieldState, onToolbar: () => void) {
   const { value, multiline = true, maxLength } = props;
   const host = useRef<HTMLDivElement>(null);
@@ -95,7 +95,7 @@ export function NotationEditor(props: ReplacingFieldProps) {
   const { host, view, offered } = useEditorView(props, fieldStateOf(props, hintId), focusKeys);
   useLabelClick(id, () => view.current?.focus());
   const isWithin = () => container.current?.contains(document.activeElement) === true;
-  /** At once, because the click that leaves the field may save the form or take the field away. */
+  /** Runs at once, because the click that leaves the field may save the form or remove the field. */
   const convertValue = ({ relatedTarget }: FocusEvent) => {
     const isStaying = container.current?.contains(relatedTarget) || !document.hasFocus();
     if (!view.current || isStaying) return;

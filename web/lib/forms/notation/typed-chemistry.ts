@@ -8,10 +8,10 @@ import {
 } from '#domain/exams/question-import/formulas/to-chemistry.ts';
 import { refusedWords } from './formula-offer.ts';
 
-/** Says that the text is as it is meant: it came from outside, or its formulas have just been converted. */
+/** Marks the text as settled: it came from outside, or its formulas have just been converted. */
 export const settle = StateEffect.define();
 
-/** The text as it was meant last. What stands plain in it stays plain, also after an undo has made it so. */
+/** The text when it was last settled. What is plain in it stays plain, also where an undo made it so. */
 export const settledText = StateField.define<string>({
   create: ({ doc }) => doc.toString(),
   update: (text, transaction) => {

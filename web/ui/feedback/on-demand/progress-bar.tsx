@@ -4,11 +4,11 @@ import { Ltr } from '#web/ui/bidi.tsx';
 
 type ProgressBarProps = {
   label: string;
-  /** The label is for screen readers alone: a head beside the bar says the same. */
+  /** The label is for screen readers alone: a heading beside the bar says the same. */
   hidesLabel?: boolean;
   /** 0 to 100. */
   percent: number;
-  /** Read with one decimal as results are; the progress of a work is whole. */
+  /** Shows one decimal, as for results; otherwise whole percents, as for an upload. */
   decimals?: boolean;
   tone?: 'brand' | 'success' | 'warning' | 'danger';
   className?: string;

@@ -4,9 +4,9 @@ import { type Box, findFreePlace, isFree } from './free-place.ts';
 
 /** Lists refresh, people scroll and dialogs open while a message is shown. */
 const checkedEvery = 250;
-/** What lies behind the first message sticks out below it. */
+/** In pixels: how far each further message sticks out below the one before it. */
 const behind = 16;
-/** Between the header and a message in its own place. */
+/** In pixels: between the header and a message at its usual place. */
 const gap = 8;
 
 const sizeOf = (layer: HTMLElement) => {
@@ -16,7 +16,7 @@ const sizeOf = (layer: HTMLElement) => {
   return { width: layer.offsetWidth, height: front.offsetHeight + behind * (count - 1) };
 };
 
-/** As wide as its styles say, else so narrow that a message has room in the head of a dialog on a phone. */
+/** The widths to try: that of the styles, then one for which the head of a dialog has room on a phone. */
 const widths = ['', '15rem'];
 
 type Obstacles = Awaited<ReturnType<typeof findObstacles>>;
@@ -47,8 +47,8 @@ const placeMessages = (
 };
 
 /**
- * Moves the layer of messages to where it covers nothing that can be clicked, and again whenever something comes to lie
- * under it. This is the one place that decides where messages lie.
+ * Moves the layer of messages to where it covers nothing that can be clicked, and again whenever something comes to
+ * lie under it. Nothing else decides where messages lie.
  */
 export function useFreePlace(layer: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Switch } from '#web/ui/forms/switch.tsx';
-import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx';
 import { type Kind, usePublish } from './courses-panel.queries.ts';
 import { coursesPanelTexts as texts } from './courses-panel.texts.ts';
 
@@ -24,7 +23,7 @@ export function PublishSwitch({ kind, id, title, isPublished }: PublishSwitchPro
       onChange={(event) => change(event.target.checked)}
       label={
         <>
-          {texts.published} <VisuallyHidden>{title}</VisuallyHidden>
+          {texts.published} <span className="sr-only">{title}</span>
         </>
       }
     />

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
-const pressable = 'a[href], button:enabled, input:enabled';
+const clickable = 'a[href], button:enabled, input:enabled';
 
 type Place = { row: number; fromEnd: number; element: Element };
 
@@ -9,11 +9,11 @@ const rowsIn = (list: Element | null): Element[] => [
   ...(list?.querySelector('tbody, ul, ol')?.children ?? []),
 ];
 
-/** Without the entries of a closed menu, and the buttons of a closed dialog. */
+/** The visible controls of a row, without those of a closed menu or dialog. */
 const controlsIn = (row: Element): HTMLElement[] =>
-  [...row.querySelectorAll<HTMLElement>(pressable)].filter((item) => item.checkVisibility());
+  [...row.querySelectorAll<HTMLElement>(clickable)].filter((item) => item.checkVisibility());
 
-/** The empty state that stands there instead is read out, and its action is the next stop of the keyboard. */
+/** Focuses the empty state, so that it is read out and Tab leads to its action. */
 const focusWhole = (list: Element | null): void => {
   const whole = list?.lastElementChild;
   if (!(whole instanceof HTMLElement)) return;
@@ -22,17 +22,17 @@ const focusWhole = (list: Element | null): void => {
 };
 
 /**
- * A row that is deleted takes the focus with it; the focus then goes to the row in its place, on the same control, and
- * without rows to what stands in their place. `list` is around all states of the list, and gets the two handlers too.
+ * When the row with the focus is removed, moves the focus to the row in its place, on the same control; where no row
+ * is left, to the empty state. `list` is around all states of the list, and gets the two handlers too.
  */
-export function useFocusAcrossPages<List extends HTMLElement>() {
+export function useFocusAfterRemoval<List extends HTMLElement>() {
   const list = useRef<List>(null);
   const last = useRef<Place>(undefined);
-  // After each render, because any may have taken the row away.
+  // Runs after each render, because any of them may have removed the row.
   useEffect(() => {
     const { current: place } = last;
     if (!place || place.element.isConnected) return;
-    // The question is still open; the list is drawn again when it closes.
+    // The confirmation dialog is still open; the list is rendered again when it closes.
     if (document.querySelector('dialog[open]')) return;
     last.current = undefined;
     if (document.activeElement !== document.body) return;
@@ -56,7 +56,7 @@ export function useFocusAcrossPages<List extends HTMLElement>() {
       last.current = { row: place, fromEnd, element: target };
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      // The question before a deletion has the focus meanwhile; a deleted row leaves it to nothing.
+      // The confirmation dialog has the focus meanwhile; after the deletion no element has it.
       if (relatedTarget && !relatedTarget.closest('dialog')) last.current = undefined;
     },
   };
