@@ -6,7 +6,6 @@ import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { Notation } from '#web/ui/notation.tsx';
-import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx';
 import { Section, Specimen } from './specimen.tsx';
 
 const summary =
@@ -34,9 +33,8 @@ export function WordsSection(heading: { id: string; title: string }) {
       <Specimen name="notation.tsx">
         <Notation html={summary} />
       </Specimen>
-      <Specimen name="dir-icon.tsx, visually-hidden.tsx">
+      <Specimen name="dir-icon.tsx">
         <DirIcon icon={ArrowLeft} className="size-6" />
-        <VisuallyHidden>نص يسمعه قارئ الشاشة وحده</VisuallyHidden>
       </Specimen>
       <Specimen name="action-bar.tsx" note="في أسفل شاشة الهاتف">
         <ActionBar>

@@ -45,7 +45,7 @@ export const cachedAt = (reply: Response): number => Number(reply.headers.get(ca
 async function stamped(reply: Response): Promise<{ copy: Response; bytes: number }> {
   const body = await reply.blob();
   const headers = new Headers(reply.headers);
-  // The body is stored as it is read here: without the compression of the way.
+  // The body is stored as it is read here: without the compression of its transfer.
   headers.delete('content-encoding');
   headers.set('content-length', String(body.size));
   headers.set(cachedAtHeader, String(Date.now()));
@@ -106,7 +106,7 @@ async function putOrGiveUp(cache: Cache, path: string, copy: Response, index: Ac
     return true;
   } catch {
     const oldest = index.lessons
-      .toSorted((one, other) => one.openedAt - other.openedAt)
+      .toSorted((first, second) => first.openedAt - second.openedAt)
       .slice(0, 1);
     const remaining = index.lessons.filter((lesson) => !oldest.includes(lesson));
     await dropLessons(cache, { remaining, dropped: oldest });
@@ -115,7 +115,7 @@ async function putOrGiveUp(cache: Cache, path: string, copy: Response, index: Ac
   }
 }
 
-/** The lesson was opened now: it is the last that has to go. */
+/** Stores that the lesson was opened now, so that it is dropped last. */
 export const noteOpening = (owner: string, lessonId: string): Promise<void> =>
   changeIndex(owner, (index) => ({
     ...index,
@@ -124,7 +124,7 @@ export const noteOpening = (owner: string, lessonId: string): Promise<void> =>
     ),
   }));
 
-/** The right to a lesson has ended: the device gives it up with all its files. */
+/** Drops a lesson with all its files, because the right to it has ended. */
 export const dropLesson = (owner: string, lessonId: string): Promise<void> =>
   changeIndex(owner, async (index, cache) => {
     const remaining = index.lessons.filter(({ id }) => id !== lessonId);

@@ -2,7 +2,7 @@ import { callerOf, type Caller } from './caller-of.ts';
 import { claimCache, findCached, cachedAt } from './account-cache.ts';
 import type { CachedCall } from './cached-calls.ts';
 
-/** The stored reply, with what has changed since by the time that passed. */
+/** The stored reply, adjusted by the time that has passed since. */
 async function storedReply(
   cachedCall: CachedCall,
   request: Request,
@@ -18,7 +18,7 @@ async function storedReply(
   return Response.json(body);
 }
 
-/** Less than a page waits for a reply (`web/lib/calls/call.ts`), in milliseconds. */
+/** In milliseconds: shorter than a page waits for a reply (`web/lib/calls/call.ts`). */
 const maxWait = 10_000;
 
 /** Undefined when there is no reply in time. */
@@ -40,8 +40,9 @@ async function ownerOf(request: Request): Promise<Caller | undefined> {
 }
 
 /**
- * Asks the server, and stores what it says; without a network the stored reply answers. It does so too on a network that brings
- * no reply, except where the page itself shows the stored copy meanwhile (`web/lib/calls/stored/stored-first.ts`).
+ * Calls the server and stores the reply. Without a network, or without a reply in time, the stored reply answers;
+ * where the page itself shows the stored copy meanwhile, a slow reply is awaited
+ * (`web/lib/calls/stored/stored-first.ts`).
  */
 export async function answerCall(cachedCall: CachedCall, event: FetchEvent): Promise<Response> {
   const { request } = event;
@@ -58,7 +59,7 @@ export async function answerCall(cachedCall: CachedCall, event: FetchEvent): Pro
   return reply ?? (await storedReply(cachedCall, request)) ?? fetched;
 }
 
-/** Asks for what a page has read before this worker answered for it, and stores it. */
+/** Repeats a call that a page made before this worker answered for it, and stores the reply. */
 export async function cacheAgain(cachedCall: CachedCall, request: Request): Promise<void> {
   const caller = await ownerOf(request);
   if (!caller) return;

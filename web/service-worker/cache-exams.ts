@@ -58,8 +58,8 @@ export async function cacheExams({ owner, id, path, request, reply }: CacheOptio
 }
 
 /**
- * Stores that an exam has no result yet, which the page needs to show a running one. A result itself is not stored: it
- * holds the key.
+ * Stores that an exam has no result yet, which the page needs to show a running one. A result itself is not stored:
+ * it contains the answer key.
  */
 export async function cacheMissingResult({ owner, path, reply }: CacheOptions): Promise<void> {
   if (reply.status === 404) await cachePart({ owner, path }, reply);
@@ -77,8 +77,8 @@ const changeExam = (examId: string, change: (exam: OwnExam) => OwnExam): Promise
   );
 
 /**
- * The exam has begun: only now its questions may be read. On a first visit the list of exams may have passed this worker by, and
- * is asked for now.
+ * The exam has begun: only now its questions may be read. On a first visit, the page may have loaded the list of
+ * exams before this worker answered for it: it is loaded now.
  */
 export async function cacheBegunExam({ owner, id, request, reply }: CacheOptions): Promise<void> {
   if (!reply.ok) return;
@@ -89,7 +89,7 @@ export async function cacheBegunExam({ owner, id, request, reply }: CacheOptions
   return cacheExams({ owner, id: begun.lessonId, path, request, reply: list });
 }
 
-/** The server has stored answers: the stored exam goes on from them. */
+/** The server has saved answers: they become those of the stored exam. */
 export async function cacheAttempt({ id, reply }: CacheOptions): Promise<void> {
   if (!reply.ok) return;
   const attempt: Attempt = await reply.json();

@@ -24,7 +24,7 @@ async function cacheDocument(of: Owner, link: string): Promise<void> {
   const list = await cacheFile(of, link.replace('?', '/pages?'));
   if (!list) return;
   const { pages }: PageList = await list.clone().json();
-  // A part that does not fit any more ends it: the rest is larger still.
+  // The first page that does not fit ends the loading; the file itself is larger still.
   for (const { path } of pages) if (!(await cacheFile(of, path))) return;
   await cacheFile(of, link);
 }

@@ -25,7 +25,7 @@ const documentsOf = (lesson: Lesson): string[] =>
 const picturesOf = ({ materials }: Lesson): string[] =>
   materials.filter(({ type }) => type === 'image').map(({ url }) => url);
 
-/** Loads what the page itself may not have requested since this worker answers its requests. */
+/** Loads a reply that the page may have read before this worker answered for it. */
 async function cacheOnce(
   options: CacheOptions,
   row: { path: string; method: string },
@@ -47,7 +47,7 @@ export const cachePageOfList = async ({ request, ...options }: CacheOptions): Pr
   if (search !== '') await cacheReply({ ...options, request, path: options.path + search });
 };
 
-/** Stores an opened lesson with its files. One that is closed to the student is given up. */
+/** Stores an opened lesson with its files; drops a lesson that the student may not open. */
 export async function cacheLesson(options: CacheOptions): Promise<void> {
   const { owner, id, path, reply } = options;
   if (reply.status === 403 || reply.status === 404) return dropLesson(owner, id);

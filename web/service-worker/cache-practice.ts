@@ -82,7 +82,7 @@ export async function cacheToday(options: CacheOptions): Promise<void> {
   await cacheMistakeCounts({ ...options, path: practice.listMistakes.path, reply: counts });
 }
 
-const isOf = (search: URLSearchParams) => {
+const isOfCourse = (search: URLSearchParams) => {
   const filteredCourse = search.get('courseId');
   return ({ courseId }: Mistake) => filteredCourse === null || courseId === filteredCourse;
 };
@@ -91,14 +91,14 @@ const isOf = (search: URLSearchParams) => {
 export const requestedMistakes = (
   { questions, leftOutCount }: Mistakes,
   { search }: { search: URLSearchParams },
-): Mistakes => ({ questions: questions.filter(isOf(search)), leftOutCount });
+): Mistakes => ({ questions: questions.filter(isOfCourse(search)), leftOutCount });
 
 /** A round of the stored mistakes; as from the server it names no key. */
 export const roundOfMistakes = (
   { questions }: Mistakes,
   { search }: { search: URLSearchParams },
 ): object[] =>
-  questions.filter(isOf(search)).map((question) => ({
+  questions.filter(isOfCourse(search)).map((question) => ({
     ...question,
     rightOptionIndexes: undefined,
     acceptedAnswers: undefined,

@@ -42,9 +42,9 @@ export type CachedCall = {
   answers: boolean;
   /** Whether the page shows the stored copy by itself while the server does not answer. */
   isShownFirst: boolean;
-  /** The stored reply as it is true now, for what the call asks. */
+  /** Makes the body for a call from the stored one: adjusted to the present time and filtered by the query. */
   present: (body: never, how: { storedAt: number; search: URLSearchParams }) => unknown;
-  /** Under which path the reply is stored, if it is a part of another call's. */
+  /** The path of another call whose stored reply contains this one. */
   storedUnder?: string;
   /** Whether each page of it is stored, by its whole address. */
   isPaged?: true;
@@ -77,7 +77,7 @@ const write = (row: Row, store: CachedCall['store']): CachedCall => ({
   answers: false,
 });
 
-/** Another call's job stores it. */
+/** For a reply that the job of another call stores. */
 const cacheNothing = async () => undefined;
 
 const cacheWithLesson = async ({ owner, id, path, reply }: CacheOptions) => {
@@ -113,11 +113,14 @@ export const cachedCalls: readonly CachedCall[] = [
 
 const signIns = new Set<string>([accounts.login.path, accounts.adminLogin.path]);
 
-/** Calls after some of which the cached replies of an account are deleted. */
+/** Whether a call may end the session, which deletes the cached replies of the account. */
 export const isSessionCall = (path: string): boolean =>
   path === accounts.revokeToken.path || path === accounts.refreshToken.path || signIns.has(path);
 
-/** Signing out ends it at once, also without a network; a refused renewal and another sign-in when the server has said so. */
+/**
+ * Whether a call ends the session: signing out at once, also without a network; a renewal once the server has refused
+ * it, another sign-in once it has succeeded.
+ */
 export const endsSession = (path: string, status?: number): boolean => {
   if (path === accounts.revokeToken.path) return true;
   if (status === undefined) return false;

@@ -4,7 +4,7 @@ export type CachedLesson = {
   /** Milliseconds since 1970 by the device's clock. */
   openedAt: number;
   bytes: number;
-  /** Where its parts stand in the cache. */
+  /** The paths of its parts in the cache. */
   paths: string[];
 };
 
@@ -25,7 +25,7 @@ export function divideLessons(
   const remaining: CachedLesson[] = [];
   const dropped: CachedLesson[] = [];
   let bytes = 0;
-  for (const lesson of lessons.toSorted((one, other) => other.openedAt - one.openedAt)) {
+  for (const lesson of lessons.toSorted((first, second) => second.openedAt - first.openedAt)) {
     bytes += lesson.bytes;
     const fits = remaining.length < limits.lessons && bytes <= limits.bytes;
     (fits || remaining.length === 0 ? remaining : dropped).push(lesson);

@@ -1,6 +1,9 @@
 export type Caller = { id: string; isStudent: boolean };
 
-/** Whose call it is, by its token; undefined for a call without one. The server checks the token, not this. */
+/**
+ * The account that makes a call, by its token; undefined for a call without a token. The server checks the token, not
+ * this.
+ */
 export function callerOf(request: Request): Caller | undefined {
   const [, claims = ''] =
     /^Bearer [^.]+\.([^.]+)\./u.exec(request.headers.get('authorization') ?? '') ?? [];
@@ -12,7 +15,7 @@ export function callerOf(request: Request): Caller | undefined {
   }
 }
 
-/** Asks the server for something more, as the caller of a request. */
+/** Makes a further call to the server, with the token of a request. */
 export const fetchAs = (
   { headers }: Request,
   path: string,

@@ -1,4 +1,4 @@
-/** What an address shows that cannot be opened without a network. It needs no file. */
+/** The page for an address that cannot be opened without a network. It refers to no other file. */
 const html = `<!doctype html>
 <html lang="ar" dir="rtl">
 <meta charset="utf-8">

@@ -20,6 +20,6 @@ it.each(['/login', '/payment/x', '/verify/x', '/admin/dashboard', '/lesson/a/b']
   },
 );
 
-it('each preloaded document has a place', () => {
+it('each preloaded document is stored under its own path', () => {
   for (const path of Object.values(shellPaths)) expect(documentKey(path)).toBe(path);
 });

@@ -33,7 +33,7 @@ export const shellPaths = {
   lessonOfCourse: paths.lesson('offline', 'offline'),
 };
 
-/** Under which path the document of an address is stored; undefined for a page that needs the network. */
+/** The path under which the document of an address is stored; undefined for a page that needs the network. */
 export const documentKey = (pathname: string): string | undefined =>
   cachedPages
     .find((page) => new RegExp(`^${page.replaceAll(anyId, '[^/]+')}/?$`, 'u').test(pathname))

@@ -4,7 +4,7 @@ import { shellPaths } from './page-documents.ts';
 export const assetCache = 'assets';
 export const pageCache = 'pages';
 
-/** In milliseconds. An open page of an earlier build still loads its files for so long. */
+/** In milliseconds: how long an open page of an earlier build may still load its files. */
 const oldFilesStay = 30 * 24 * 60 * 60 * 1000;
 
 const hasLessonPages = async (): Promise<boolean> =>

@@ -1,4 +1,4 @@
-/** What only the parts that this worker reads need to be. */
+/** The parts of a student's exam that this worker reads. */
 type OwnExam = { serverNow: string; attempt: { serverNow: string } | null };
 
 const later = (instant: string, milliseconds: number) =>

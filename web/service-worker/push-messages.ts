@@ -6,7 +6,7 @@ type Message = { title: string; body: string; tag: string };
 
 /** Shows a push message of the teacher's notifications. */
 export const showMessage = ({ title, body, tag }: Message): Promise<void> =>
-  // A line that grew takes the place of what it said before.
+  // A message replaces an earlier one with the same tag, such as one with a lower count.
   worker.registration.showNotification(title, {
     body,
     tag,

@@ -10,7 +10,7 @@ import { openPanel, showMessage } from './push-messages.ts';
 import { activate, install, onMessage, releaseWaiting } from './take-over.ts';
 import { worker } from './worker-scope.ts';
 
-/** So long a page waits for the network when the device has a document of it. */
+/** How long a page waits for the network when the device has its document. */
 const pageTimeoutInSeconds = 4;
 
 const assets = new CacheFirst({ cacheName: assetCache });
@@ -42,7 +42,7 @@ async function answerSessionCall(event: FetchEvent, pathname: string): Promise<R
   return reply;
 }
 
-/** Undefined for a request that is no business of this worker: the browser makes it as ever. */
+/** Undefined for a request that this worker leaves to the browser. */
 function answerOf(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

@@ -24,7 +24,7 @@ export async function activate(): Promise<void> {
   await deleteOldFiles(Date.now());
 }
 
-/** At each new page: a build that waited for the end of an exam takes over. */
+/** Runs at each new page: a build that waited for the end of an exam takes over. */
 export async function releaseWaiting(): Promise<void> {
   const { waiting } = worker.registration;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name

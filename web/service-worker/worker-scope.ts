@@ -1,4 +1,7 @@
-/** The worker itself; the build writes the files of a lesson's pages over `offlineFiles` (scripts/lib/service-worker.mjs). */
+/**
+ * The worker itself; the build replaces `offlineFiles` by the files of a lesson's pages
+ * (scripts/lib/service-worker.mjs).
+ */
 declare const self: ServiceWorkerGlobalScope & {
   offlineFiles: { url: string; revision: string | null }[];
   navigator: { connection?: { saveData?: boolean } };

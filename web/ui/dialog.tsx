@@ -53,8 +53,7 @@ export function Dialog({
   }, []);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    // -- a click beside the dialog closes it; on the keyboard, Esc does so by the browser's own cancel event
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click beside the dialog closes it; on the keyboard, Esc does so by the browser's own cancel event
     <dialog
       ref={dialog}
       aria-labelledby={titleId}

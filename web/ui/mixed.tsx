@@ -21,7 +21,7 @@ export function Mixed({ text, className }: MixedProps) {
         if (typeof piece === 'string') return piece;
         const { opening, run, closing } = piece;
         return (
-          // The pieces of a text have no ids. oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- the pieces of a text have no ids
           <span key={index} className={clsx(opening + closing !== '' && 'whitespace-nowrap')}>
             {opening}
             <bdi

@@ -7,7 +7,6 @@ import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { answerDrafts } from './answers/answer-drafts.ts';
 import { useAttemptStore } from './answers/use-attempt-store.ts';
 import { ClosedExam, OtherGroupsExam, UpcomingExam } from './closed-exam.tsx';
-import { DownloadExam } from './download-exam.tsx';
 import { ExamPreview } from './exam-preview.tsx';
 import { ExamSkeleton } from './exam/exam-skeleton.tsx';
 import {
@@ -26,6 +25,10 @@ import { ExamRoom } from './room/exam-room.tsx';
 import { type ExamRunOptions, useExamRun } from './run/use-exam-run.ts';
 import { ExamStart } from './start/exam-start.tsx';
 import { StartExam } from './start/start-exam.tsx';
+import { ExamHead } from './exam/exam-head.tsx';
+import { ExamPdfPages } from './exam/exam-pdf-pages.tsx';
+import { takingTexts } from './exam/taking.texts.ts';
+import { useIsWide } from '#web/ui/use-media.ts';
 
 type ExamViewProps = {
   exam: Exam;
@@ -56,7 +59,7 @@ function ViewedExam({ exam, onChooseExam }: ExamViewProps) {
     error,
     refetch,
   } = useQuery({ ...examResultQuery(exam.id), enabled: isStudent });
-  useForgottenDraft(exam.id, result ? viewer?.id : undefined);
+  useDraftRemoval(exam.id, result ? viewer?.id : undefined);
   if (viewer === null) return null;
   if (!isStudent) return <ExamPreview exam={exam} />;
   if (exam.state === 'download') return <DownloadExam exam={exam} />;
@@ -84,8 +87,11 @@ function ViewedExam({ exam, onChooseExam }: ExamViewProps) {
   );
 }
 
-/** Answers that this device stored are not sent if the exam was submitted elsewhere. */
-function useForgottenDraft(examId: string, userId: string | undefined): void {
+/**
+ * Removes the answers on this device once the exam has a result, so that they are not sent after a submission
+ * elsewhere.
+ */
+function useDraftRemoval(examId: string, userId: string | undefined): void {
   useEffect(() => {
     if (userId !== undefined) void answerDrafts.remove({ userId, examId });
   }, [examId, userId]);
@@ -143,7 +149,7 @@ function TakeExam(props: TakeExamProps) {
   return store ? <RunningExam {...props} store={store} /> : <ExamSkeleton />;
 }
 
-/** The answers are saved and sent outside the room too: who has left it, or closed the page, loses none. */
+/** Outside the room the answers are saved and sent too: a student who leaves it or closes the page loses none. */
 function RunningExam({ hasChanged, ...options }: ExamRunOptions & { hasChanged: boolean }) {
   const run = useExamRun(options);
   const { isTaking, enter, leave } = useTaking(run.exam.id);
@@ -151,5 +157,23 @@ function RunningExam({ hasChanged, ...options }: ExamRunOptions & { hasChanged: 
     <ExamRoom run={run} hasChanged={hasChanged} onLeave={leave} />
   ) : (
     <ExamStart run={run} hasChanged={hasChanged} onEnter={enter} />
+  );
+}
+
+/** A PDF exam without an answer key: a paper to solve by hand (decisions §5). */
+function DownloadExam({ exam }: { exam: Exam }) {
+  const isWide = useIsWide();
+  return (
+    <section aria-labelledby={`exam-${exam.id}`}>
+      <ExamHead exam={exam} />
+      <Notice title={takingTexts.download} className="mt-4">
+        {exam.pdfPath === null ? takingTexts.noPdf : takingTexts.downloadHint}
+      </Notice>
+      {isWide && exam.pdfPath !== null && (
+        <div className="mt-4 grid h-[80dvh]">
+          <ExamPdfPages examId={exam.id} href={exam.pdfPath} />
+        </div>
+      )}
+    </section>
   );
 }

@@ -8,9 +8,11 @@ import { ExamPicker } from './exam-picker.tsx';
 import { ExamSkeleton } from './exam/exam-skeleton.tsx';
 import { ExamView } from './exam-view.tsx';
 import { useTakenExamId } from './room/exam-mode.ts';
-import { lessonExamsQuery } from './exam/exam.queries.ts';
+import { lessonExamsQuery, type Exam, examResultQuery } from './exam/exam.queries.ts';
 import { examTexts as texts } from './exam/exam.texts.ts';
-import { PractiseLink } from './start/practise-link.tsx';
+import { Dumbbell } from 'lucide-react';
+import { takingTexts } from './exam/taking.texts.ts';
+import { useViewer } from '#web/lib/session/session.ts';
 
 /** The exams of a lesson: fetched when first shown, one exam at a time (spec §2, lesson page). */
 export function ExamsPanel({ lessonId }: { lessonId: string }) {
@@ -55,4 +57,24 @@ function ExamsProblem({ error, onRetry }: ExamsProblemProps) {
     );
   const message = error.status === 0 ? texts.loadBroken : texts.loadFailed;
   return <ErrorState message={message} onRetry={onRetry} />;
+}
+
+/** Leads a student to practise the questions, where the teacher lets the student do so now. */
+function PractiseLink({ exam }: { exam: Exam }) {
+  const isStudent = useViewer()?.role === 'student';
+  const enabled = isStudent && exam.practice === 'afterSubmission';
+  const { data: result } = useQuery({ ...examResultQuery(exam.id), enabled });
+  const isReleased = exam.practice === 'always' || (enabled && Boolean(result));
+  const isClosed = exam.state === 'upcoming' || exam.keyHiddenUntil !== undefined;
+  if (!isStudent || !isReleased || isClosed) return null;
+  return (
+    <LinkButton
+      to={paths.practice(undefined, { lesson: exam.lessonId })}
+      look="quiet"
+      icon={<Dumbbell aria-hidden="true" className="size-5" />}
+      className="mt-4"
+    >
+      {takingTexts.practise}
+    </LinkButton>
+  );
 }

@@ -21,7 +21,7 @@ export async function forgetSentAnswers({ id, role }: Viewer): Promise<void> {
   showToast('info', takingTexts.waitAfterSignOut);
 }
 
-/** Sends them at once. Throws when the server could not be reached. */
+/** Sends the queued submissions at once. Throws when the server could not be reached. */
 export const sendQueuedNow = async (): Promise<void> =>
   (await import('./answers/send-queued.ts')).sendQueued();
 

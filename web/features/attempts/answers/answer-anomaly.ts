@@ -2,7 +2,7 @@ import { unanswered } from '#domain/exams/grading.ts';
 import type { AttemptState } from './attempt-types.ts';
 
 /** With fewer questions, equal letters are no sign of a mistake. */
-const leastForSameLetter = 5;
+const minQuestionsForSameLetter = 5;
 
 export type AnswerAnomaly = { kind: 'sameOption'; option: number } | { kind: 'otherDevice' };
 
@@ -13,7 +13,7 @@ export function findAnomalies({
 }: Pick<AttemptState, 'answers' | 'origin'>): AnswerAnomaly[] {
   const [option = unanswered] = answers;
   const isSame =
-    answers.length >= leastForSameLetter &&
+    answers.length >= minQuestionsForSameLetter &&
     typeof option === 'number' &&
     option !== unanswered &&
     answers.every((answer) => answer === option);

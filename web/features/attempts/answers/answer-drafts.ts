@@ -18,7 +18,7 @@ export type AnswerDrafts = {
   remove: (owner: DraftOwner) => Promise<void>;
   /** The exams of a person whose submission waits for the network; of everybody without a person. */
   listQueued: (userId?: string) => Promise<string[]>;
-  /** Removes those of a person that the server has whole. @returns how many remain, because answers have not arrived */
+  /** Removes a person's drafts of which the server has every answer. @returns how many remain */
   removeSent: (userId: string) => Promise<number>;
 };
 

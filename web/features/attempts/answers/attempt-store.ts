@@ -147,7 +147,7 @@ export class AttemptStore {
   #fail(error: unknown): void {
     this.#isSending = false;
     this.#isUrgent = false;
-    if (error instanceof ApiError && !isWorthARetry(error)) {
+    if (error instanceof ApiError && !mayReplyLater(error)) {
       this.#set({ phase: 'refused', refusal: error });
       return;
     }
@@ -158,7 +158,10 @@ export class AttemptStore {
   }
 }
 
-/** No reply, too many requests, or a server error: a later attempt may succeed. */
-function isWorthARetry({ status }: ApiError): boolean {
+/**
+ * No reply, too many requests, or a server error: a later try may succeed. After a 401, unlike a submission, the
+ * saving ends.
+ */
+function mayReplyLater({ status }: ApiError): boolean {
   return status === 0 || status === 429 || status >= 500;
 }

@@ -1,4 +1,4 @@
-/** Calls back after a delay in milliseconds, or when network or page are back before. Returns its end. */
+/** Calls back after a delay in milliseconds, or as soon as the network or the page is back. Returns what cancels it. */
 export function onceReachable(again: () => void, delay: number): () => void {
   const onVisibility = () => {
     if (document.visibilityState === 'visible') again();

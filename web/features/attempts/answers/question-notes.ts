@@ -1,7 +1,7 @@
 /**
- * What a student notes on the paper while answering, apart from the answers: questions to look at again, and options
- * that cannot be right. It never counts as an answer and stays on the device. Options have the names of `optionNames`,
- * which the teacher's and every student's order share.
+ * What a student notes beside the answers: questions to look at again, and options that cannot be right. It never
+ * counts as an answer and stays on the device. Options have the names of `optionNames`, which the teacher's and every
+ * student's order share.
  */
 export type QuestionNotes = {
   /** Ids of questions. */
@@ -18,7 +18,7 @@ export const noNotes: QuestionNotes = { flagged: [], struck: {} };
 const toggle = (list: readonly string[], item: string): readonly string[] =>
   list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
 
-/** Marks a question to look at again, or takes the mark off. */
+/** Flags a question to look at again, or removes the flag. */
 export const toggleFlag = (notes: QuestionNotes, questionId: string): QuestionNotes => ({
   ...notes,
   flagged: toggle(notes.flagged, questionId),

@@ -50,7 +50,7 @@ export function useQuestionTimes(options: QuestionTimesOptions): QuestionTimes {
       openDue();
       return undefined;
     }
-    if (!mayGoBetter(opening.error)) return undefined;
+    if (!maySucceedLater(opening.error)) return undefined;
     const again = () => openDue();
     const timer = setTimeout(again, retryMilliseconds);
     window.addEventListener('online', again);
@@ -89,7 +89,7 @@ function useOpening({ exam, store, onOpened }: QuestionTimesOptions) {
     } catch (error) {
       setOpening({ state: 'failed', error });
       // Another device may have opened the question.
-      if (!mayGoBetter(error)) void store.synchronise();
+      if (!maySucceedLater(error)) void store.synchronise();
     }
   };
   return { opening, open };
@@ -114,6 +114,6 @@ function isPast(end: string | null): boolean {
   return end !== null && Date.parse(end) <= serverClock.now();
 }
 
-function mayGoBetter(error: unknown): boolean {
+function maySucceedLater(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }

@@ -35,7 +35,8 @@ export function useSubmission(options: SubmissionOptions) {
     onFail: setError,
   });
   const send = () => {
-    // What ends by itself is graded from the saved answers if nobody returns to this page.
+    // An exam whose time is over is graded from the saved answers if nobody returns to this page, so it needs no
+    // queue.
     if (!isOver) store.queue();
     store.pauseSaving();
     submit(store.read().attempt.answers);

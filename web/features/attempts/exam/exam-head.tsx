@@ -49,7 +49,7 @@ function QuestionCount({ exam }: { exam: Exam }) {
   const isWeighted = totalMarks !== questionCount;
   const note =
     questionCount === 0
-      ? texts.questionsInPaper
+      ? texts.questionsInPdf
       : isWeighted && texts.marksInAll(plural(totalMarks, markForms));
   return (
     <>

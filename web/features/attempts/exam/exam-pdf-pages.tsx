@@ -14,11 +14,11 @@ export function ExamPdfPages({ examId, href }: ExamPdfPagesProps) {
       // Arrow keys scroll the region, so it must be focusable.
       tabIndex={0}
       role="region"
-      aria-label={texts.paper}
+      aria-label={texts.pdf}
       className="grid content-start gap-3 overflow-y-auto rounded-lg border border-line bg-sunken p-3"
     >
       {pages === undefined && error !== null && (
-        <ErrorState message={texts.paperFailed} onRetry={refetch} />
+        <ErrorState message={texts.pdfFailed} onRetry={refetch} />
       )}
       {pages === undefined && error === null && (
         <Skeleton className="aspect-[1/1.414] w-full bg-raised" />

@@ -22,11 +22,11 @@ export function ExamPdfLinks({ exam }: ExamPdfLinksProps) {
         icon={<FileText aria-hidden="true" className="size-5" />}
         onClick={open}
       >
-        {texts.openPaper}
+        {texts.openPdf}
       </Button>
       <a href={downloadHref(exam.pdfPath)} download className={buttonClass({ look: 'quiet' })}>
         <Download aria-hidden="true" className="size-5" />
-        {texts.savePaper}
+        {texts.savePdf}
       </a>
       {viewer}
     </div>

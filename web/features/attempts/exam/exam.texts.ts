@@ -17,7 +17,7 @@ export const examTexts = addressing('exam', {
   threshold: 'الحد الأدنى للشهادة',
   questions: 'الأسئلة',
   noQuestionsHere: 'بلا أسئلة هنا',
-  questionsInPaper: 'كلها في ورقة الامتحان',
+  questionsInPdf: 'كلها في ورقة الامتحان',
   time: 'الوقت المقترح',
   limit: 'مدة الامتحان',
   ownTimes: 'لكل سؤال وقته',
@@ -60,7 +60,7 @@ export const examTexts = addressing('exam', {
   outOf: 'من',
   percentage: 'النسبة',
   scoreScale: 'موضع نتيجتك على المقياس',
-  thresholdMark: 'حد الشهادة',
+  thresholdLabel: 'حد الشهادة',
   eligible: 'أحسنت! بلغت الحد المطلوب ونلت شهادة تقدير.',
   notEligible:
     'لم تبلغ حد الشهادة في هذا الامتحان. راجع الإجابات الصحيحة أدناه، ثم أعد مشاهدة الدرس.',

@@ -29,7 +29,7 @@ export function AnswerSheet(props: AnswerSheetProps) {
   return (
     <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       {isWide && exam.pdfPath !== null && (
-        <div className="exam-paper sticky grid">
+        <div className="exam-pdf sticky grid">
           <ExamPdfPages examId={exam.id} href={exam.pdfPath} />
         </div>
       )}

@@ -47,7 +47,7 @@ export function ImageViewer({ name, src, width, height, onClose }: ImageViewerPr
       onClose={onClose}
       actions={<ZoomButtons zoom={zoom} onZoom={zoomBy} />}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a double press duplicates the buttons and keys above */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a double click duplicates the buttons and keys above */}
       <div
         ref={scroller}
         // Arrow keys scroll the region, so it must be focusable.

@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import { examTexts as texts } from '#web/features/attempts/exam/exam.texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** The words and marks for "right" and "chosen", because colour alone must not express them. */
+/** The words and icons for "right" and "chosen", because colour alone must not express them. */
 export function Verdict({ isChosen, isCorrect }: { isChosen: boolean; isCorrect: boolean }) {
   if (isCorrect) {
     return (

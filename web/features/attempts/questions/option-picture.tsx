@@ -12,7 +12,7 @@ export type OptionImage = NonNullable<NonNullable<Question['optionImages']>[numb
 
 type PictureProps = {
   image: OptionImage;
-  /** The option's, from 0. */
+  /** The index of the option, from 0. */
   index: number;
 };
 
@@ -72,7 +72,7 @@ export function ZoomOption(props: PictureProps) {
 /** Two options side by side on a phone, and below each other where letters are very large. */
 const tileColumns = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.75rem), 1fr))' };
 
-/** How the options of a question stand: with pictures as tiles, else as rows. */
+/** The layout of a question's options: tiles if they have pictures, else rows. */
 export const optionsLayout = (hasPictures: boolean) => ({
   className: 'mt-4 grid grid-cols-1 gap-2',
   ...(hasPictures && { style: tileColumns }),

@@ -9,7 +9,7 @@ import { roomTexts } from './room.texts.ts';
 import type { QuestionCell, QuestionState } from './question-state.ts';
 
 type QuestionNavigatorProps = {
-  /** One mark per question, in order. */
+  /** One cell per question, in order. */
   questions: readonly QuestionCell[];
   answers: readonly Answer[];
   currentIndex: number;
@@ -38,7 +38,7 @@ const tileStates: Record<QuestionState, TileState> = {
   cancelled: 'locked',
 };
 
-/** A written answer has no letter: a pen says that there is one, and the cell's mark whether it counts. */
+/** A written answer has no letter: a pen shows that it exists, and the cell's icon whether it counts. */
 const written = <PenLine className="mx-auto size-5" />;
 
 const symbolOf = (answer: Answer | undefined, state: QuestionState): ReactNode => {

@@ -1,7 +1,7 @@
 import type { PluralForms } from '#domain/text/plural.ts';
 import { addressing } from '#web/lib/pages/addressing.ts';
 
-/** Texts of the window in which an exam is taken: its way out, its marks, its tools. */
+/** Texts of the exam room: its exit, its flags, its struck options and its filters. */
 export const roomTexts = addressing('room', {
   leave: 'اخرج من الامتحان، وإجاباتك محفوظة',
   resume: 'تابع الامتحان',

@@ -13,9 +13,9 @@ export function useCurrentQuestion(
   questions: readonly Pick<Question, 'id' | 'questionText' | 'options'>[],
   firstIndex: number,
   /** While a clock runs, the student must not have to search for the question. */
-  isGoneToAtOnce = false,
+  scrollsAtOnce = false,
 ) {
-  const [place, setPlace] = useState<Place>({ index: firstIndex, moves: isGoneToAtOnce ? 1 : 0 });
+  const [place, setPlace] = useState<Place>({ index: firstIndex, moves: scrollsAtOnce ? 1 : 0 });
   const shown = useRef(0);
   const question = questions[place.index];
   // A question that has just been opened may not be rendered yet.

@@ -3,7 +3,7 @@ import { type MouseEvent, type TouchEvent, useEffect, useRef } from 'react';
 const longPressMs = 500;
 
 /** The largest movement of a finger, in CSS pixels, that still counts as a long press. */
-const tremble = 10;
+const maxMovement = 10;
 
 type Touch = { x: number; y: number; timer: number; isDone: boolean };
 
@@ -18,7 +18,7 @@ export function useLongPress(onLongPress: () => void) {
     touch.current = undefined;
   };
   useEffect(() => () => window.clearTimeout(touch.current?.timer), []);
-  const startTimer = () => {
+  const callBack = () => {
     if (touch.current?.isDone) return;
     if (touch.current) touch.current.isDone = true;
     onLongPress();
@@ -28,7 +28,7 @@ export function useLongPress(onLongPress: () => void) {
       end();
       const finger = touches.item(0);
       if (finger === null || touches.length > 1) return;
-      const timer = window.setTimeout(startTimer, longPressMs);
+      const timer = window.setTimeout(callBack, longPressMs);
       touch.current = { x: finger.clientX, y: finger.clientY, timer, isDone: false };
     },
     onTouchMove: ({ touches }: TouchEvent) => {
@@ -36,17 +36,17 @@ export function useLongPress(onLongPress: () => void) {
       const finger = touches.item(0);
       if (!start || !finger) return;
       const way = Math.hypot(finger.clientX - start.x, finger.clientY - start.y);
-      if (way > tremble) window.clearTimeout(start.timer);
+      if (way > maxMovement) window.clearTimeout(start.timer);
     },
     onTouchEnd: (event: TouchEvent) => {
-      // Else the finger that is lifted would choose what it has just struck out.
+      // Otherwise lifting the finger would choose the option that was just struck out.
       if (touch.current?.isDone) event.preventDefault();
       end();
     },
     onTouchCancel: end,
     onContextMenu: (event: MouseEvent) => {
       event.preventDefault();
-      startTimer();
+      callBack();
     },
   };
 }

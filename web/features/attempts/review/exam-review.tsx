@@ -94,8 +94,8 @@ function useReviewPart(): [ReviewPart, (next: ReviewPart) => void] {
 /** Says from when right answers and explanations are shown, while other groups may still take the exam. */
 function WithheldAnswers({ until }: { until: string }) {
   return (
-    <Notice className="mt-6" title={texts.heldTitle}>
-      {texts.held(formatDateTime(until))}
+    <Notice className="mt-6" title={texts.withheldTitle}>
+      {texts.withheld(formatDateTime(until))}
     </Notice>
   );
 }

@@ -4,8 +4,8 @@ import type { ReviewPart } from './outcomes.ts';
 /** Texts below a result: what went wrong, and what to do next. */
 export const reviewTexts = addressing('review', {
   heading: 'راجع إجاباتك',
-  heldTitle: 'الإجابات الصحيحة لم تظهر بعد',
-  held: (moment: string) =>
+  withheldTitle: 'الإجابات الصحيحة لم تظهر بعد',
+  withheld: (moment: string) =>
     `لم يُغلق هذا الامتحان أمام الجميع بعد. عُد بعد ${moment} لتراجع إجاباتك والشرح.`,
   parts: 'الأسئلة المعروضة',
   part: (part: ReviewPart, count: number) => `${partNames[part]} (${count})`,

@@ -25,7 +25,7 @@ export function ScoreStrip({ percentage, threshold }: ScoreStripProps) {
           {scoreBandNames[band]}
         </span>
         <span className="text-ink-soft">
-          {texts.thresholdMark} <Ltr>{threshold}%</Ltr>
+          {texts.thresholdLabel} <Ltr>{threshold}%</Ltr>
         </span>
       </figcaption>
       <div aria-hidden="true" className="relative mt-3 mb-1 h-3">

@@ -41,7 +41,7 @@ export function ExamRoom({ run, hasChanged, onLeave }: ExamRoomProps) {
           <ExamNotices run={run} hasChanged={hasChanged} />
           {exam.hasAnswerKey ? (
             <>
-              <h2 className="sr-only">{texts.paper}</h2>
+              <h2 className="sr-only">{texts.pdf}</h2>
               <ExamPdfLinks exam={exam} />
               <AnswerSheet
                 exam={exam}

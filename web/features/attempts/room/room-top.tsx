@@ -1,14 +1,14 @@
-import { LogOut } from 'lucide-react';
+import { LogOut, Calculator, Grid3x3 } from 'lucide-react';
 import { questionCells } from '#web/features/attempts/run/question-cells.ts';
 import { QuestionNavigator } from '#web/features/attempts/questions/question-navigator.tsx';
-import { ToolButtons } from '#web/features/attempts/tools/tool-buttons.tsx';
-import { type Tools, toolsOf } from '#web/features/attempts/tools/use-tools.ts';
+import { type Tools, toolsOf, type Tool } from '#web/features/attempts/tools/use-tools.ts';
 import type { ExamRun } from '#web/features/attempts/run/use-exam-run.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { roomTexts as texts } from '#web/features/attempts/questions/room.texts.ts';
 import { RunningClock } from './running-clock.tsx';
+import { toolTexts } from '#web/features/attempts/tools/tools.texts.ts';
 
 type RoomTopProps = { run: ExamRun; tools: Tools; onLeave: () => void };
 
@@ -37,4 +37,22 @@ export function RoomTop({ run, tools, onLeave }: RoomTopProps) {
       )}
     </header>
   );
+}
+
+const icons = { periodicTable: Grid3x3, calculator: Calculator };
+
+/** Opens and closes the tools that the teacher allows. */
+function ToolButtons({ allowed, tools }: { allowed: readonly Tool[]; tools: Tools }) {
+  return allowed.map((tool) => {
+    const Icon = icons[tool];
+    return (
+      <IconButton
+        key={tool}
+        label={toolTexts.names[tool]}
+        icon={<Icon aria-hidden="true" className="size-5" />}
+        aria-pressed={tools.tool === tool}
+        onClick={() => tools.toggle(tool)}
+      />
+    );
+  });
 }

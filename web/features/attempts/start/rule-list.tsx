@@ -29,9 +29,12 @@ function rulesOf(exam: Exam): string[] {
   ];
 }
 
-/** What a student sees after the submission: the answers not before the last group, of short answers some may wait for the teacher. */
+/**
+ * The rule about the result: right answers are hidden until the last group has closed, and short answers may wait for
+ * the teacher.
+ */
 const resultRule = ({ examType, keyHiddenUntil }: Exam): string => {
-  if (keyHiddenUntil !== undefined) return rules.resultHeld(formatDateTime(keyHiddenUntil));
+  if (keyHiddenUntil !== undefined) return rules.resultWithheld(formatDateTime(keyHiddenUntil));
   return examType === examTypes.shortAnswer ? rules.resultOfTexts : rules.result;
 };
 

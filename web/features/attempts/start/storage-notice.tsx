@@ -35,16 +35,16 @@ type DeviceStorage = 'works' | 'full' | 'refused';
 const probeLength = 64 * 1024;
 
 /** Below this free space in bytes the device is full: the browser may refuse the next answer. */
-const leastSpace = 256 * 1024;
+const minFreeBytes = 256 * 1024;
 
 /**
- * Finds out whether this browser stores answers, by storing something as long as the answers of the longest exam: only
- * the attempt tells. A private window refuses, a full phone does so too.
+ * Finds out whether this browser stores answers, by storing something as long as the answers of the longest exam:
+ * only a try shows it. A private window refuses, a full phone does so too.
  */
 async function tryDeviceStorage(): Promise<DeviceStorage> {
   try {
     const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
-    if (quota !== undefined && usage !== undefined && quota - usage < leastSpace) return 'full';
+    if (quota !== undefined && usage !== undefined && quota - usage < minFreeBytes) return 'full';
     const store = createStore('storage-probe', 'probe');
     await set('probe', '0'.repeat(probeLength), store);
     await del('probe', store);

@@ -25,10 +25,10 @@ test.each([
   [61, 60, 60],
   [31, 30, 30],
   [11, 10, 10],
-  // A phone that slept announces the nearest mark, not all of them.
+  // A phone that slept announces the nearest threshold, not all of them.
   [400, 25, 30],
   [400, 200, 300],
-  // No mark was passed: the exam was short from the start.
+  // No threshold was passed: the exam was short from the start.
   [45, 44, undefined],
   // The end has its own announcement.
   [2, 0, undefined],
@@ -43,7 +43,7 @@ test.each([
   [11, 'soon'],
   [10, 'last'],
   [0, 'last'],
-] as const)('%i s left is %s', (seconds, level) => {
+] as const)('the time level of the last %i s is %s', (seconds, level) => {
   expect(timeLevel(approaches.exam, seconds)).toBe(level);
 });
 

@@ -17,7 +17,10 @@ export const approaches = {
   question: { announced: [10], soon: 10, last: 5 },
 } satisfies Record<string, Approach>;
 
-/** Returns the announcement when the time left falls from `before` to `now`: the nearest mark passed, or nothing. */
+/**
+ * Returns the announcement when the time left falls from `before` to `now`: the nearest threshold that was passed, or
+ * nothing.
+ */
 export function findPassedThreshold(
   { announced }: Approach,
   before: number,
@@ -39,7 +42,8 @@ export function minutesBefore(moment: string, minutes: number): string {
 const spreadInMilliseconds = 3000;
 
 /**
- * A moment within three seconds after another one: a class that waits for it together asks over these seconds.
+ * A moment within three seconds after another one: the requests of a class that waits for it are spread over these
+ * seconds.
  * @param share of these seconds, from 0 to 1; a random one in each page
  */
 export function spreadAfter(moment: string, share: number): string {

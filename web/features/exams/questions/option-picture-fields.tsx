@@ -49,7 +49,7 @@ function useOptionPicture({ form, index, place }: PictureProps) {
       message === undefined ? form.clearErrors(field) : form.setError(field, { message }),
   });
   const remove = () => {
-    taken.forget();
+    taken.clear();
     step(() => set(null));
   };
   return { picture, set, remove, taken, error: problems?.imageUrl?.message };
