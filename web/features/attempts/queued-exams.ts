@@ -10,8 +10,8 @@ export async function countQueuedExams(userId: string): Promise<number> {
 }
 
 /**
- * At the sign-out of a student: answers that the server has leave this device. Those that have not arrived stay, for their
- * owner's next sign-in alone, and the student sees a notice of it.
+ * At the sign-out of a student, deletes from this device the answers that the server has. Those that have not arrived
+ * stay for their owner's next sign-in, and a notice says so.
  */
 export async function forgetSentAnswers({ id, role }: Viewer): Promise<void> {
   if (role !== 'student') return;

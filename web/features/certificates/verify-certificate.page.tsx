@@ -4,12 +4,12 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { paths } from '#web/paths/paths.ts';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { ElementTile } from '#web/ui/element-tile.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { verifyCertificateQuery } from './certificate/certificates.queries.ts';
 import { certificateTexts } from './certificate/certificates.texts.ts';
 import { GenuineCertificate } from './genuine-certificate.tsx';
-import { InvalidCertificate } from './invalid-certificate.tsx';
 
 const texts = certificateTexts.verify;
 
@@ -44,6 +44,30 @@ function Answer({ certificateId }: { certificateId: string }) {
   return (
     <div className="grid min-h-80 place-items-center text-brand">
       <Spinner label={texts.checking} />
+    </div>
+  );
+}
+
+const states = {
+  unknown: { number: '؟', symbol: '?', title: texts.unknown, hint: texts.unknownHint },
+  revoked: { number: '0', symbol: '∅', title: texts.revoked, hint: texts.revokedHint },
+};
+
+/** Says clearly that this is not a certificate to trust. */
+function InvalidCertificate({ state }: { state: keyof typeof states }) {
+  const { number, symbol, title, hint } = states[state];
+  return (
+    <div
+      role="alert"
+      className="grid justify-items-center gap-4 rounded-lg border-2 border-dashed border-danger bg-raised px-4 py-10 text-center"
+    >
+      <span aria-hidden="true">
+        <ElementTile number={number} symbol={symbol} state="wrong" />
+      </span>
+      <div>
+        <p className="text-xl font-semibold text-danger">{title}</p>
+        <p className="mt-2 text-ink-soft">{hint}</p>
+      </div>
     </div>
   );
 }

@@ -60,7 +60,7 @@ export const accessCodesTexts = {
   copy: (code: string) => `انسخ الكود ${code}`,
   copied: 'نُسخ',
   notUsed: 'لم يُستخدم',
-  uses: (used: number, most: number) => `استخدمه ${used} من ${most}`,
+  uses: (used: number, max: number) => `استخدمه ${used} من ${max}`,
   last: 'آخرهم',
   deletedAccount: 'حساب محذوف',
   accessRevoked: 'سُحب الوصول',

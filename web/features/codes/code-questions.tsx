@@ -10,7 +10,10 @@ import { codeQuestionTexts as texts } from './access-codes.texts.ts';
 
 type QuestionProps = { code: AccessCode; onClose: () => void };
 
-/** Asks before a code is deleted (spec §8). A failure is told by a toast, which an open dialog would cover. */
+/**
+ * Asks before a code is deleted (spec §8). A toast shows a failure, and an open dialog would cover it, so the dialog
+ * closes either way.
+ */
 export function RemoveQuestion({ code, onClose }: QuestionProps) {
   const remove = useRemoveCode();
   return (

@@ -36,7 +36,7 @@ function GenerateButton(query: GenerateProps) {
 
 type MaxUsesProps = { value: string; onType: (value: string) => void };
 
-/** For how many students the next code is. */
+/** The number of students for whom the next code is valid. */
 function MaxUses({ value, onType }: MaxUsesProps) {
   return (
     <Field label={texts.maxUses}>

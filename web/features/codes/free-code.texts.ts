@@ -1,4 +1,4 @@
-/** Texts of the window in which a student uses a code (spec §2, §5, §8). */
+/** Texts of the dialog in which a student uses a code (spec §2, §5, §8). */
 export const freeCodeTexts = {
   title: 'كود مجاني',
   lead: 'اكتب الكود الذي أعطاك إياه معلمك أو السنتر، فيُفتح لك درسه.',
@@ -11,7 +11,7 @@ export const freeCodeTexts = {
   login: 'سجّل الدخول',
   forStudents: 'الأكواد لحسابات الطلاب. جرّب الكود من حساب طالب.',
   success: 'تم تفعيل كود الوصول بنجاح! يمكنك الآن الوصول للدرس.',
-  /** The window was closed while the code was on its way. */
+  /** The dialog was closed while the code was being checked. */
   successMeanwhile: 'تم تفعيل الوصول المجاني للدرس بنجاح',
   goToLesson: 'اذهب إلى الدرس',
   failed: 'فشل في استخدام الكود',

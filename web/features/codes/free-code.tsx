@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { FreeCodeDialog } from './free-code-dialog.tsx';
 
-/** The window with the code of the address, if it has one; closing takes that out of the address. */
+/** The dialog, filled with the code in the address if there is one; closing removes it from the address. */
 export function FreeCode({ onClose }: { onClose: () => void }) {
   const [address, setAddress] = useSearchParams();
   const { state } = useLocation();

@@ -11,7 +11,7 @@ import { freeCodeTexts as texts } from './free-code.texts.ts';
 
 const malformed = 'access_code.malformed';
 
-/** A slip of the pen is found without a call, so it costs no try. */
+/** A mistyped code is found without a call, so that it does not count as a try. */
 const assertWellFormed = (code: string): void => {
   if (isWellFormedCode(code)) return;
   throw new ApiError(400, malformed, accessCodeErrors[malformed].message);
@@ -30,7 +30,7 @@ export function failureSentences(error: unknown): string[] {
   return text.startsWith(why) ? [invalidCodeText, text.slice(why.length)] : [text];
 }
 
-/** Uses a code. When the window is closed meanwhile, a toast tells the outcome. */
+/** Uses a code. When the dialog is closed meanwhile, a toast shows the outcome. */
 export function useRedeemCode() {
   const outdate = useOutdate();
   const isShown = useRef(true);

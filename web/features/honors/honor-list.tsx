@@ -51,11 +51,11 @@ type HonorListProps = {
   onPage: (page: number) => void;
 };
 
-/** The honors as cards, or what there is instead of them (spec §2, §8). */
+/** The honors as cards, or the loading, error or empty state of the list (spec §2, §8). */
 export function HonorList({ honors, emptyHint, page, onPage }: HonorListProps) {
   const { pathname } = useLocation();
   const { data, error, refetch } = honors;
-  // A list that came before does not hide a failure: what it shows may have been withdrawn since.
+  // A failure replaces a list that was loaded before, because a consent may have been withdrawn since.
   if (error !== null) {
     return <HonorsProblem error={error} onRetry={() => void refetch()} returnTo={pathname} />;
   }

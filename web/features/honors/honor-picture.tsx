@@ -31,7 +31,7 @@ export function HonorPicture({ honor, tileSize = 'lg', className }: HonorPicture
     <img
       loading="lazy"
       decoding="async"
-      // A picture that was uploaded small has no copies; the server then sends it is.
+      // A picture that was uploaded small has no copies; the server then sends it as it is.
       src={`${url}&width=480`}
       alt={pictureOf(honor)}
       width={480}

@@ -132,7 +132,10 @@ function CourseMistakes({ course }: { course: MistakenCourse }) {
   );
 }
 
-/** The key of a lesson that is closed to the student is closed too (decisions/0068). */
+/**
+ * Mistakes of lessons that the student may not open are only counted, because their answers are hidden
+ * (decisions/0068).
+ */
 function ClosedMistakes({ count }: { count: number }) {
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">

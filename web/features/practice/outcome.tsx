@@ -13,7 +13,7 @@ const tones = {
   unanswered: 'info',
 } as const;
 
-/** What the answer is worth, what is right and why, and how far a mistake is mended. */
+/** The verdict, the right answer with its explanation, and on how many days a mistake was answered right. */
 export function Outcome({ outcome }: { outcome: PracticeOutcome }) {
   const { verdict, acceptedAnswers, explanationHtml, mending } = outcome;
   return (

@@ -112,8 +112,8 @@ function NoQuestions({ source }: { source: RoundSource }) {
     : [texts.noMistakes, texts.noMistakesHint];
   return (
     <EmptyState
-      title={isOnline ? title : texts.allKept}
-      hint={isOnline ? hint : texts.allKeptHint}
+      title={isOnline ? title : texts.allStored}
+      hint={isOnline ? hint : texts.allStoredHint}
       symbol="؟"
       action={<LinkButton to={paths.practice()}>{texts.otherLesson}</LinkButton>}
     />

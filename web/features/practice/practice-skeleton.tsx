@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { practiceTexts as texts } from './practice.texts.ts';
 
-/** The grey places of a page of practice. */
+/** The placeholder of a page of practice. */
 export function PracticeSkeleton() {
   return (
     <div role="status" className="grid gap-4">

@@ -34,7 +34,7 @@ export const sheetQuery = (courseId: string | undefined) =>
     queryKey: ['practice', 'sheet', courseId],
     queryFn: ({ signal }) =>
       call(practice.printMistakes, { query: ofCourse(courseId) }, { signal }),
-    // Its pictures open for a while only.
+    // The signed addresses of its pictures expire.
     gcTime: 0,
   });
 

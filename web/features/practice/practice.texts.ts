@@ -38,10 +38,10 @@ export const roundTexts = addressing('round', {
   finish: 'أنهِ الجولة',
   skip: 'تخطَّ هذا السؤال',
   offline: 'لا اتصال بالخادم الآن. إجابتك محفوظة هنا، ونعيد إرسالها وحدها حتى تصل. لا تغلق الصفحة.',
-  kept: 'حُفظت إجابتك على هذا الجهاز',
-  keptHint: 'تُصحَّح حين تعود الشبكة، وتجد الصواب في صفحة «تدرّب».',
-  allKept: 'لا أسئلة أخرى على هذا الجهاز',
-  allKeptHint: 'إجاباتك محفوظة وتُصحَّح حين تعود الشبكة، ومعها تجد أسئلة أخرى.',
+  stored: 'حُفظت إجابتك على هذا الجهاز',
+  storedHint: 'تُصحَّح حين تعود الشبكة، وتجد الصواب في صفحة «تدرّب».',
+  allStored: 'لا أسئلة أخرى على هذا الجهاز',
+  allStoredHint: 'إجاباتك محفوظة وتُصحَّح حين تعود الشبكة، ومعها تجد أسئلة أخرى.',
   checkFailed: 'تعذر التحقق من إجابتك',
   startFailed: 'تعذر بدء التدريب',
   none: 'لا أسئلة للتدريب في هذا الدرس الآن',
@@ -112,7 +112,7 @@ export const closedForms: PluralForms = {
   other: '{n} سؤال آخر',
 };
 
-/** Texts of the sheet of paper. */
+/** Texts of the printed sheet of mistakes. */
 export const sheetTexts = addressing('sheet', {
   title: 'ورقة أخطائي',
   hint: 'الأسئلة أولًا، ثم الإجابات والشرح في صفحة مستقلة.',

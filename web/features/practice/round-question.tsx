@@ -35,7 +35,7 @@ export function RoundQuestion({ round, question, number, isLast }: RoundQuestion
   const { outcome, error, refusal, isStored } = round;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isAnswered(round)) round.goOn();
+    if (isAnswered(round)) round.next();
     else if (!round.isDraftEmpty) round.check();
   };
   return (
@@ -70,7 +70,7 @@ export function RoundQuestion({ round, question, number, isLast }: RoundQuestion
       )}
       {isStored && (
         <AfterAnswer>
-          <Notice title={texts.kept}>{texts.keptHint}</Notice>
+          <Notice title={texts.stored}>{texts.storedHint}</Notice>
         </AfterAnswer>
       )}
       {refusal !== undefined && (

@@ -21,8 +21,8 @@ const loadQuestions = (source: RoundSource, signal: AbortSignal): Promise<Practi
     : call(practice.startMistakes, { query: ofCourse(source.courseId) }, { signal });
 
 /**
- * One round, without questions whose answer waits for the network: the device may store more answers than one round has. It is never fetched again
- * by itself: another reply would replace the questions that are being answered.
+ * One round, without questions whose answer waits for the network: the device may have stored more questions than a
+ * round. It is never fetched again by itself: another reply would replace the questions that are being answered.
  */
 export const roundQuery = (source: RoundSource, number: number) =>
   queryOptions({

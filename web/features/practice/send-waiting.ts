@@ -21,7 +21,7 @@ import { showWaiting } from './waiting.queries.ts';
 export const checkAnswer = (body: SentAnswer) =>
   call(practice.answer, { body }, { isRepeatable: true });
 
-/** What became of an answer. Throws when the server could not be reached. */
+/** Sends an answer and returns its outcome. Throws when the server could not be reached. */
 async function send({ answer }: WaitingAnswer): Promise<Partial<WaitingAnswer>> {
   try {
     return { outcome: await checkAnswer(answer) };
@@ -39,7 +39,8 @@ async function sendAll(): Promise<void> {
     const waiting = (await listAnswers(userId)).find(isUnsent);
     if (waiting === undefined) break;
     const result = await send(waiting);
-    // Who has signed out meanwhile leaves no right answer behind; it is sent again at the next sign-in.
+    // After a sign-out meanwhile, no right answer is left on the device; the answer is sent again at the next
+    // sign-in.
     if (readViewer()?.id !== userId) return;
     if (!(await storeAnswer(userId, { ...waiting, ...result }))) return;
     count += 1;
@@ -53,7 +54,7 @@ async function sendAll(): Promise<void> {
 
 let sending: Promise<void> | undefined;
 
-/** Sends what waits, once however many ask. Throws when the server could not be reached. */
+/** Sends the waiting answers; simultaneous callers share one run. Throws when the server could not be reached. */
 export const sendWaiting = (): Promise<void> =>
   (sending ??= sendAll().finally(() => {
     sending = undefined;

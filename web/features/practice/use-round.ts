@@ -13,12 +13,12 @@ export type Draft = { optionIndex: number; text: string };
 
 const emptyDraft: Draft = { optionIndex: -1, text: '' };
 
-/** What became of an answer, also of one that has waited for the network. */
-type Fate = { outcome?: PracticeOutcome | undefined; refusal?: string | undefined };
+/** The state of an answer, also of one that has waited for the network. */
+type AnswerState = { outcome?: PracticeOutcome | undefined; refusal?: string | undefined };
 
-function useFates() {
+function useAnswerStates() {
   const { data: waiting = [] } = useQuery(waitingQuery());
-  return (checked: Checked): Fate =>
+  return (checked: Checked): AnswerState =>
     'outcome' in checked
       ? checked
       : (waiting.find(({ answer }) => answer.id === checked.waitsAs) ?? {});
@@ -31,7 +31,7 @@ export function useRound(questions: readonly PracticeQuestion[]) {
   const [draft, setDraft] = useState(emptyDraft);
   const [answers, setAnswers] = useState<Checked[]>([]);
   const checking = useCheckAnswer();
-  const fateOf = useFates();
+  const stateOf = useAnswerStates();
   const question = questions[index];
   const isDraftEmpty = draft.optionIndex === -1 && draft.text.trim() === '';
 
@@ -47,25 +47,25 @@ export function useRound(questions: readonly PracticeQuestion[]) {
     );
   };
 
-  const fate = checking.data && fateOf(checking.data);
-  const fates = answers.map(fateOf);
+  const current = checking.data && stateOf(checking.data);
+  const states = answers.map(stateOf);
   return {
     question,
     index,
     draft,
     setDraft,
     isDraftEmpty,
-    outcomes: fates.flatMap(({ outcome }) => outcome ?? []),
+    outcomes: states.flatMap(({ outcome }) => outcome ?? []),
     /** How many answers are checked once the network is back. */
-    waitingCount: fates.filter(({ outcome, refusal }) => !outcome && !refusal).length,
+    waitingCount: states.filter(({ outcome, refusal }) => !outcome && !refusal).length,
     /** Known once the answer was checked. */
-    outcome: fate?.outcome,
+    outcome: current?.outcome,
     /** Why an answer that has waited was not taken. */
-    refusal: fate?.refusal,
+    refusal: current?.refusal,
     error: checking.error,
     isChecking: checking.isPending,
     /** The answer is stored on the device until the network is back. */
-    isStored: fate !== undefined && !fate.outcome && !fate.refusal,
+    isStored: current !== undefined && !current.outcome && !current.refusal,
     /** The answer did not reach the server, nor may the device store it: it is sent again by itself. */
     isWaiting: checking.isPending && checking.failureCount > 0,
     check: () => send(draft),
@@ -73,7 +73,7 @@ export function useRound(questions: readonly PracticeQuestion[]) {
       setDraft(emptyDraft);
       send(emptyDraft);
     },
-    goOn: () => {
+    next: () => {
       checking.reset();
       setDraft(emptyDraft);
       setIndex(index + 1);

@@ -14,7 +14,7 @@ export type WaitingAnswer = {
   refusal?: string;
 };
 
-/** More than anybody practises between two networks. */
+/** More answers than anybody gives while there is no network. */
 const maxAnswers = 200;
 
 let opened: UseStore | undefined;

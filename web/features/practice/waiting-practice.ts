@@ -13,8 +13,8 @@ export function sendWaitingAnswers(): void {
 }
 
 /**
- * At the sign-out of a student: answers of exams and of practice that the server has leave this device, with the right ones.
- * Those that have not arrived stay, for their owner's next sign-in alone, and the student is told so.
+ * At the sign-out of a student, deletes from this device the answers of exams and practice that the server has, with
+ * the right ones. Those that have not arrived stay for their owner's next sign-in, and a notice says so.
  */
 export async function forgetOwnAnswers(left: Viewer): Promise<void> {
   await forgetSentAnswers(left);

@@ -15,5 +15,5 @@ export const waitingQuery = () => {
   });
 };
 
-/** The device has stored others meanwhile. */
+/** Reads them again, because the device has stored others meanwhile. */
 export const showWaiting = (): Promise<void> => queryClient.invalidateQueries({ queryKey });

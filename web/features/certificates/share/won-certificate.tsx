@@ -45,7 +45,7 @@ export function WonCertificate({ certificateId, title }: WonCertificateProps) {
   );
 }
 
-const stepInMilliseconds = 450;
+const fadeDelayInMilliseconds = 450;
 
 /**
  * The seal of a certificate. The first time silver turns to gold; afterwards, and for people who want no movement, it is
@@ -56,7 +56,7 @@ function GoldTile({ certificateId }: { certificateId: string }) {
   useLayoutEffect(() => {
     const wantsNoMovement = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (!takeFirstShowing(certificateId) || wantsNoMovement) return;
-    fadeAfter(silver.current, stepInMilliseconds);
+    fadeAfter(silver.current, fadeDelayInMilliseconds);
   }, [certificateId]);
   return (
     <span aria-hidden="true" className="relative flex shrink-0">
@@ -68,7 +68,7 @@ function GoldTile({ certificateId }: { certificateId: string }) {
   );
 }
 
-/** Shows an element until then, and lets it fade. */
+/** Shows an element, and fades it out after a delay. */
 function fadeAfter(element: HTMLElement | null, milliseconds: number): void {
   element?.animate(
     [{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0, transform: 'rotateY(90deg)' }],

@@ -9,7 +9,7 @@ import { useGiveConsent } from './honor-consent.queries.ts';
 import { honorConsentTexts as texts } from './honor-consent.texts.ts';
 
 type ConsentFormProps = {
-  /** The whole text to agree to; its last line is the sentence beside the tick. */
+  /** The whole text to agree to; its last line is the sentence beside the checkbox. */
   text: string;
 };
 
@@ -32,7 +32,7 @@ function Failure({ error }: { error: Error | null }) {
   );
 }
 
-/** The student's consent: the text, a tick, and the button. */
+/** The student's consent: the text, a checkbox, and the button. */
 export function StudentConsentForm({ text }: ConsentFormProps) {
   const give = useGiveConsent();
   const [isAgreed, setIsAgreed] = useState(false);
@@ -41,7 +41,7 @@ export function StudentConsentForm({ text }: ConsentFormProps) {
     event.preventDefault();
     give.mutate(
       { kind: 'student', agreedText: text, isAgreed: true },
-      { onSuccess: () => showToast('success', texts.student.given) },
+      { onSuccess: () => showToast('success', texts.student.recorded) },
     );
   };
   return (
@@ -61,7 +61,7 @@ export function StudentConsentForm({ text }: ConsentFormProps) {
   );
 }
 
-/** The guardian's consent: name, tick, and the button. */
+/** The guardian's consent: name, checkbox, and the button. */
 export function GuardianConsentForm({ text }: ConsentFormProps) {
   const give = useGiveConsent();
   const [guardianName, setGuardianName] = useState('');
@@ -71,7 +71,7 @@ export function GuardianConsentForm({ text }: ConsentFormProps) {
     event.preventDefault();
     give.mutate(
       { kind: 'guardian', guardianName, agreedText: text, isAgreed: true },
-      { onSuccess: () => showToast('success', texts.guardian.given) },
+      { onSuccess: () => showToast('success', texts.guardian.recorded) },
     );
   };
   return (

@@ -10,12 +10,12 @@ import { honorConsentTexts as texts } from './honor-consent.texts.ts';
 
 type Consent = OwnConsents[ConsentKind];
 
-/** Since when a consent is in force, and its words. */
+/** The date from which a consent is in force, and its text. */
 function Record({ consent }: { consent: NonNullable<Consent> }) {
   return (
     <>
       <p>
-        {consent.isRecordedByTeacher ? texts.heldSince : texts.since}{' '}
+        {consent.isRecordedByTeacher ? texts.recordedSince : texts.since}{' '}
         <time dateTime={consent.givenAt}>{formatDate(consent.givenAt)}</time>
         {consent.guardianName !== '' && (
           <>
@@ -34,7 +34,7 @@ function Record({ consent }: { consent: NonNullable<Consent> }) {
   );
 }
 
-/** What is shown of the student, by which consent if one is recorded, and the one step that takes it back. */
+/** What is shown of the student, the consent that allows it if one is recorded, and the button that withdraws it. */
 export function RecordedConsent({ kind, consent }: { kind: ConsentKind; consent: Consent }) {
   const [isAsking, setIsAsking] = useState(false);
   const withdraw = useWithdrawConsent();

@@ -19,7 +19,7 @@ type FactProps = {
 function stateOf({ consent, refusedAt }: Omit<FactProps, 'label'>) {
   if (refusedAt !== null) return `${texts.refusedAt} ${formatDate(refusedAt)}`;
   if (consent === null) return texts.notAgreed;
-  return `${consent.isRecordedByTeacher ? texts.heldAt : texts.agreedAt} ${formatDate(consent.givenAt)}`;
+  return `${consent.isRecordedByTeacher ? texts.recordedAt : texts.agreedAt} ${formatDate(consent.givenAt)}`;
 }
 
 function Fact({ label, consent, refusedAt }: FactProps) {

@@ -35,7 +35,7 @@ function ConfirmedConsents({ form }: Pick<HonorImageFieldProps, 'form'>) {
   );
 }
 
-/** What is recorded about the chosen student, the tick where nothing is, and the picture unless it was refused. */
+/** What is recorded about the chosen student, a checkbox where nothing is, and the picture unless it was refused. */
 export function HonorConsentFields(props: HonorImageFieldProps) {
   const studentId = props.form.watch('studentId');
   const { data: consents } = useQuery(studentConsentsQuery(studentId));

@@ -39,7 +39,7 @@ export const studentConsentsQuery = (studentId: string) =>
 
 const shownStudents = 8;
 
-/** The first students that match a search by name, among however many there are. */
+/** The first students whose names match a search. */
 export const foundStudentsQuery = (search: string) =>
   queryOptions({
     queryKey: ['honors', 'students', search],

@@ -37,7 +37,7 @@ export const honorsPanelTexts = {
   studentConsent: 'ظهور الاسم',
   guardianConsent: 'نشر الصورة',
   agreedAt: 'موافقة بتاريخ',
-  heldAt: 'سجّلتَ الموافقة بتاريخ',
+  recordedAt: 'سجّلتَ الموافقة بتاريخ',
   refusedAt: 'سُحبت الموافقة بتاريخ',
   guardianLink: 'انسخ رابط ولي الأمر',
   guardianLinkCopied: 'نُسخ الرابط',
