@@ -5,12 +5,22 @@ const slowness = machineSlowness();
 
 const testsIn = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.ts`);
 
+/** Files that replace modules of the product; they run in a process of their own, where no other file has loaded these yet. */
+const replacingModules = ['server/testing/only-sql-in-transactions.test.ts'];
+
+const onDatabase = {
+  globalSetup: './server/testing/global-setup.ts',
+  setupFiles: './server/testing/locks/record-locks.ts',
+};
+
 export default defineConfig({
   test: {
     testTimeout: 40_000 * slowness,
     hookTimeout: 120_000 * slowness,
     teardownTimeout: 120_000 * slowness,
     maxWorkers: 2,
+    // A worker loads the product once, not once a file: test files leave nothing behind that another could see.
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -32,9 +42,13 @@ export default defineConfig({
         test: {
           name: 'server',
           include: testsIn(['bench', 'demo', 'server']),
-          globalSetup: './server/testing/global-setup.ts',
-          setupFiles: './server/testing/locks/record-locks.ts',
+          exclude: replacingModules,
+          ...onDatabase,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'server-alone', include: replacingModules, isolate: true, ...onDatabase },
       },
     ],
   },

@@ -1,53 +1,10 @@
-import { Client } from 'pg';
 import { afterAll } from 'vitest';
-import { findDisorder } from './lock-order.ts';
-import { lockedTables } from './locked-tables.ts';
+import { takeDisorders } from './watched-transactions.ts';
 
-/**
- * Records in which order each transaction of the tests locks rows; a file whose transactions break the order of
- * docs/locks.md fails. Every connection of the process is watched, whoever opens it.
- */
-type Query = (this: Client, ...parts: unknown[]) => unknown;
-
-type Transaction = { locked: string[]; inserted: Set<string> };
-
-const begun = new WeakMap<Client, Transaction>();
-const disorders = new Set<string>();
-
-const textOf = (query: unknown): string => {
-  if (typeof query === 'string') return query;
-  const text = (query as { text?: unknown } | undefined)?.text;
-  return typeof text === 'string' ? text : '';
-};
-
-const record = (client: Client, text: string): void => {
-  if (/^\s*(?:begin|start transaction)\b/iu.test(text)) {
-    begun.set(client, { locked: [], inserted: new Set() });
-  }
-  const transaction = begun.get(client);
-  if (!transaction) return;
-  const { locked, inserted } = transaction;
-  const [, table] = /^\s*insert into "?(\w+)/iu.exec(text) ?? [];
-  if (table !== undefined) inserted.add(table);
-  // Nobody else can lock, or wait for, a row before the transaction that inserts it ends.
-  locked.push(...lockedTables(text).filter((name) => !inserted.has(name)));
-  if (!/^\s*(?:commit|rollback)\s*;?\s*$/iu.test(text)) return;
-  begun.delete(client);
-  const disorder = findDisorder(locked);
-  if (disorder !== undefined) disorders.add(disorder);
-};
-
-const prototype = Client.prototype as unknown as { query: Query };
-const { query } = prototype;
-prototype.query = function recordAndQuery(...parts) {
-  record(this, textOf(parts[0]));
-  return query.apply(this, parts);
-};
-
+/** A test file whose transactions break the order of docs/locks.md fails. */
 afterAll(() => {
-  if (disorders.size > 0) {
-    throw new Error(
-      `Rows are locked against the order of docs/locks.md: ${[...disorders].join(', ')}`,
-    );
+  const disorders = takeDisorders();
+  if (disorders.length > 0) {
+    throw new Error(`Rows are locked against the order of docs/locks.md: ${disorders.join(', ')}`);
   }
 });
