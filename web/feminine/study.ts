@@ -16,7 +16,7 @@ import type {
   roundTexts,
   sheetTexts,
 } from '#web/features/practice/practice.texts.ts';
-import type { profileTexts } from '#web/features/identity/profile/sections/profile.texts.ts';
+import type { profileTexts } from '#web/features/identity/profile/profile.texts.ts';
 import type { signedInTexts } from '#web/features/shell/signed-in/signed-in.texts.ts';
 import type { todayTexts } from '#web/features/learning/today/today.texts.ts';
 

@@ -87,7 +87,7 @@ function ShownKey({ text }: { text: string }) {
 function BackupKey() {
   const key = useMutation({
     mutationFn: fetchKey,
-    // Nothing else of the page may find it later.
+    // The cache must not store the key.
     gcTime: 0,
     onError: (error) => showToast('error', errorText(error, texts.keyFailed)),
   });

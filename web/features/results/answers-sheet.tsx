@@ -78,12 +78,12 @@ function AnswerLine({ number, ...studentAnswer }: StudentAnswerProps & { number:
         <Badge tone={tones[outcome]}>{texts.outcomes[outcome]}</Badge>
       </div>
       {question.questionHtml === '' ? (
-        <p className="text-sm text-ink-soft">{questionTexts.ofPaper}</p>
+        <p className="text-sm text-ink-soft">{questionTexts.textInPdf}</p>
       ) : (
         <Notation html={question.questionHtml} />
       )}
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
-        <dt className="text-ink-soft">{texts.given}</dt>
+        <dt className="text-ink-soft">{texts.studentAnswer}</dt>
         <dd className="min-w-0 break-words">
           <StudentAnswer {...studentAnswer} />
         </dd>

@@ -15,14 +15,19 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { type Exam, type ExamStatistics, examQuery, statisticsQuery } from './results.queries.ts';
-import { examResultsTexts as texts } from './results.texts.ts';
+import {
+  type Exam,
+  type ExamStatistics,
+  examQuery,
+  statisticsQuery,
+  shortAnswersQuery,
+} from './results.queries.ts';
+import { examResultsTexts as texts, examResultsTexts, shortAnswerTexts } from './results.texts.ts';
 import { AbsenteeList } from './absentee-list.tsx';
 import { QuestionList } from './question-list.tsx';
 import { readFilters, type ResultFilters } from './result-filters.ts';
 import { ResultsSummary } from './results-summary.tsx';
 import { ShortAnswerList } from './short-answer-list.tsx';
-import { WaitingAnswers } from './waiting-answers.tsx';
 import { StudentList } from './student-list.tsx';
 
 function ViewSkeleton() {
@@ -39,7 +44,7 @@ function ViewSkeleton() {
   );
 }
 
-type Loaded = { exam: Exam; statistics: ExamStatistics };
+type LoadedExam = { exam: Exam; statistics: ExamStatistics };
 
 function SuspicionNotice({
   statistics,
@@ -64,7 +69,7 @@ function SuspicionNotice({
   );
 }
 
-function Results({ exam, statistics }: Loaded) {
+function Results({ exam, statistics }: LoadedExam) {
   const state = useAddressFilters(readFilters);
   const { view } = state.filters;
   const may = useMay();
@@ -116,7 +121,7 @@ function Results({ exam, statistics }: Loaded) {
   );
 }
 
-/** Before the first result: who is awaited. */
+/** Before the first result: the students who have not submitted the exam. */
 function NoResults({ exam, openRetryCount }: { exam: Exam; openRetryCount: number }) {
   const state = useAddressFilters(readFilters);
   return (
@@ -131,7 +136,7 @@ function NoResults({ exam, openRetryCount }: { exam: Exam; openRetryCount: numbe
   );
 }
 
-function Loaded({ exam, statistics }: Loaded) {
+function Loaded({ exam, statistics }: LoadedExam) {
   const { resultCount, openRetryCount } = statistics;
   return (
     <>
@@ -176,5 +181,24 @@ export function ExamResultsView({ examId }: { examId: string }) {
       </LinkButton>
       <Content examId={examId} />
     </section>
+  );
+}
+
+/** Says that short answers wait for the teacher; renders nothing while none do. */
+function WaitingAnswers({ examId, onShow }: { examId: string; onShow: () => void }) {
+  const { data } = useQuery(shortAnswersQuery(examId));
+  const count = data?.waitingCount ?? 0;
+  if (count === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      actions={
+        <Button look="secondary" onClick={onShow}>
+          {examResultsTexts.showAnswers}
+        </Button>
+      }
+    >
+      {plural(count, shortAnswerTexts.waiting)}
+    </Notice>
   );
 }

@@ -119,7 +119,7 @@ type QuestionCardProps = {
 };
 
 function Text({ question, number }: { question: ExamQuestion; number: number }) {
-  if (question.questionHtml === '') return <p className="text-ink-soft">{texts.ofPaper}</p>;
+  if (question.questionHtml === '') return <p className="text-ink-soft">{texts.textInPdf}</p>;
   return (
     <>
       <Notation html={question.questionHtml} />

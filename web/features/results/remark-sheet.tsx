@@ -25,25 +25,25 @@ type RemarkSheetProps = {
 /** Changes what counts as right in one question, how it counts, or its marks: choose, preview, apply. */
 export function RemarkSheet({ examId, question, number, onClose }: RemarkSheetProps) {
   const typed = useRemarkChange(question);
-  const [looked, setLooked] = useState<{ change: RemarkChange; preview: RemarkPreview }>();
+  const [previewed, setPreviewed] = useState<{ change: RemarkChange; preview: RemarkPreview }>();
   const previewing = usePreviewRemark(examId);
   const isShortAnswer = question.acceptedAnswers !== undefined;
   const { change } = typed;
 
-  const look = (previewed: RemarkChange) =>
-    previewing.mutate(previewed, {
-      onSuccess: (preview) => setLooked({ change: previewed, preview }),
+  const loadPreview = (sent: RemarkChange) =>
+    previewing.mutate(sent, {
+      onSuccess: (preview) => setPreviewed({ change: sent, preview }),
     });
 
-  if (looked) {
+  if (previewed) {
     return (
       <RemarkPreviewSheet
         {...{ examId, number, onClose }}
-        change={looked.change}
-        preview={looked.preview}
+        change={previewed.change}
+        preview={previewed.preview}
         isRefreshing={previewing.isPending}
-        onRefresh={() => look(looked.change)}
-        onBack={() => setLooked(undefined)}
+        onRefresh={() => loadPreview(previewed.change)}
+        onBack={() => setPreviewed(undefined)}
       />
     );
   }
@@ -66,7 +66,7 @@ export function RemarkSheet({ examId, question, number, onClose }: RemarkSheetPr
           <Button
             busy={previewing.isPending}
             disabled={change === undefined}
-            onClick={() => change && look(change)}
+            onClick={() => change && loadPreview(change)}
           >
             {texts.preview}
           </Button>
@@ -74,9 +74,9 @@ export function RemarkSheet({ examId, question, number, onClose }: RemarkSheetPr
       }
     >
       <div className="grid grid-cols-1 gap-5">
-        <p className="text-ink-soft">{isShortAnswer ? texts.leadOfMarks : texts.lead}</p>
+        <p className="text-ink-soft">{isShortAnswer ? texts.leadOfShortAnswer : texts.lead}</p>
         {question.questionHtml === '' ? (
-          <p>{questionTexts.ofPaper}</p>
+          <p>{questionTexts.textInPdf}</p>
         ) : (
           <Notation html={question.questionHtml} />
         )}

@@ -80,8 +80,8 @@ export const fetchExport = (
     query: { search, band, centre, groupId, sort, direction, format },
   });
 
-/** Reloads all queries, because results appear in the list of exams, the students and the exam itself. */
-const useRefresh = () => {
+/** Reloads all queries, because results appear in the lists of exams and students and in the exam itself. */
+const useRefreshAll = () => {
   const queryClient = useQueryClient();
   return { onSuccess: () => queryClient.invalidateQueries() };
 };
@@ -96,12 +96,12 @@ export const useRemark = (id: string) =>
   useMutation({
     mutationFn: ({ change, fingerprint }: { change: RemarkChange; fingerprint: string }) =>
       call(examAnalysis.remark, { params: { id }, body: { changes: [change], fingerprint } }),
-    ...useRefresh(),
+    ...useRefreshAll(),
   });
 
-/** A refused decision reloads the list too: the answers have been decided otherwise meanwhile. */
+/** A refused decision reloads the list too: the answers may have been decided meanwhile. */
 export const useDecideShortAnswer = (id: string) => {
-  const { onSuccess: refresh } = useRefresh();
+  const { onSuccess: refresh } = useRefreshAll();
   return useMutation({
     mutationFn: (decision: ShortAnswerDecision) =>
       call(shortAnswers.decide, { params: { id }, body: decision }),
@@ -112,12 +112,12 @@ export const useDecideShortAnswer = (id: string) => {
 export const useAllowRetry = (id: string) =>
   useMutation({
     mutationFn: (studentId: string) => call(examAnalysis.allowRetry, { params: { id, studentId } }),
-    ...useRefresh(),
+    ...useRefreshAll(),
   });
 
 export const useCancelRetry = (id: string) =>
   useMutation({
     mutationFn: (studentId: string) =>
       call(examAnalysis.cancelRetry, { params: { id, studentId } }),
-    ...useRefresh(),
+    ...useRefreshAll(),
   });

@@ -111,7 +111,7 @@ export const answersTexts = {
   title: (name: string) => `إجابات ${name}`,
   record: 'ملف الطالب/الطالبة',
   score: (score: string) => `الدرجة ${score}`,
-  given: 'الإجابة',
+  studentAnswer: 'الإجابة',
   right: 'الصحيح',
   outcomes: {
     right: 'صحيحة',
@@ -152,7 +152,7 @@ export const absenteeTexts = {
 /** Texts of the analysis of a question. */
 export const questionTexts = {
   question: (number: number) => `السؤال ${number}`,
-  ofPaper: 'نص هذا السؤال في ورقة الامتحان.',
+  textInPdf: 'نص هذا السؤال في ورقة الامتحان.',
   marks: markForms,
   facility: 'نسبة من أصابوا',
   difficulties: { easy: 'سهل جدًا', suitable: 'مناسب', hard: 'صعب' },
@@ -233,7 +233,7 @@ export const shortAnswerTexts = {
 export const remarkTexts = {
   title: (number: number) => `إعادة تصحيح السؤال ${number}`,
   lead: 'اختر الإجابة الصحيحة، أو اقبل معها غيرها، أو عدّل درجة السؤال، ثم عاين من تتغير نتيجته. لا يتغير شيء قبل أن تطبّق.',
-  leadOfMarks:
+  leadOfShortAnswer:
     'عدّل درجة السؤال، ثم عاين من تتغير نتيجته. الإجابات المقبولة تغيّرها في «إجابات الطلاب».',
   rightAnswer: 'الإجابة الصحيحة',
   current: 'المحددة الآن',

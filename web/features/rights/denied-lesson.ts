@@ -1,4 +1,4 @@
-/** What a locked lesson tells the plans page, in the state of the history entry. */
+/** The locked lesson from which the plans page was opened, in the state of the history entry. */
 export type DeniedLesson = {
   /** The price in EGP, 0 where it is not sold alone. */
   deniedLesson: { id: string; title: string; courseId: string; price: number };

@@ -12,7 +12,7 @@ const openedBy: Record<Opener, string> = {
   gift: 'مفتوح هديةً من معلمك',
 };
 
-/** The last day of what ends at a moment, which is the first without it. */
+/** The last day of a right; at the moment of its end it no longer applies. */
 export const lastDay = (endsAt: string): string => formatDate(lastMoment({ endsAt }));
 
 /** Why a lesson is open, and until the end of which day: "مفتوح باشتراكك السنوي حتى ٣٠ يونيو ٢٠٢٧". */

@@ -2,7 +2,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { accessTexts as texts } from './settings.texts.ts';
 import { CheckField, FieldGroup, type SectionProps, TextField } from './settings-fields.tsx';
 
-/** Who may come in. While maintenance is on, only the teacher can use the platform. */
+/** Who may register and sign in. While maintenance is on, only the teacher can use the platform. */
 export function AccessSection({ form, isClosed }: SectionProps & { isClosed: boolean }) {
   return (
     <div className="grid gap-6">

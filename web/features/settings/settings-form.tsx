@@ -60,10 +60,10 @@ function useSection(form: UseFormReturn<Values>, refusal: unknown) {
   const { errors } = form.formState;
   const hasErrors = (id: SectionId) => sectionFields[id].some((name) => errors[name]);
   const refused = hasErrors(section) ? undefined : sectionIds.find(hasErrors);
-  const answered = useRef(refusal);
+  const handledRefusal = useRef(refusal);
   useEffect(() => {
-    if (refusal === answered.current) return;
-    answered.current = refusal;
+    if (refusal === handledRefusal.current) return;
+    handledRefusal.current = refusal;
     if (refused !== undefined) void navigate(addressOf(refused), { replace: true });
   }, [refusal, refused, navigate]);
   // The page leads to the refused field once its section is open.

@@ -48,8 +48,8 @@ export type Change = {
 
 const isEmpty = (change: object) => Object.keys(change).length === 0;
 
-/** The fields of the prices are a group of the form. */
-const atPrices = (error: unknown): unknown => {
+/** Gives the errors of prices the paths that the form has for its group of prices. */
+const withPricePaths = (error: unknown): unknown => {
   if (!(error instanceof ApiError)) return error;
   const named = Object.entries(error.errors).map(([name, texts]) => [`prices.${name}`, texts]);
   return new ApiError(error.status, error.code, error.message, Object.fromEntries(named));
@@ -57,7 +57,7 @@ const atPrices = (error: unknown): unknown => {
 
 const savePrices = (prices: Change['prices'], version: number | undefined) =>
   call(pricingSettings.change, { body: { ...prices, version } }).catch((error: unknown) => {
-    throw atPrices(error);
+    throw withPricePaths(error);
   });
 
 type Save = { change: Change; stored: Settings };

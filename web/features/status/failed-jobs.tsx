@@ -10,7 +10,7 @@ import { queueNames, statusTexts as texts } from './status.texts.ts';
 
 const nameOf = ({ queue, recipient }: FailedJob) => recipient ?? queueNames[queue] ?? queue;
 
-function What({ job }: { job: FailedJob }) {
+function JobFacts({ job }: { job: FailedJob }) {
   const { recipient, subject, reason } = job;
   return (
     <div className="grid gap-1 py-1 wrap-anywhere md:px-2.5">
@@ -45,7 +45,7 @@ function RetryButton({ job }: { job: FailedJob }) {
 }
 
 const columnsOf = (header: string): TableColumn<FailedJob>[] => [
-  { id: 'what', header, cell: (job) => <What job={job} /> },
+  { id: 'what', header, cell: (job) => <JobFacts job={job} /> },
   {
     id: 'when',
     header: texts.columns.when,
@@ -75,7 +75,7 @@ const columns = {
 type FailedListProps = {
   kind: keyof typeof columns;
   title: string;
-  /** Said where nothing failed. */
+  /** The text where nothing failed. */
   empty: string;
   failed: FailedJobs;
 };
@@ -92,7 +92,7 @@ export function FailedList({ kind, title, empty, failed: { total, items } }: Fai
         <>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="text-ink-soft">
-              {texts.keptFor}
+              {texts.storedFor}
               {total > items.length &&
                 ` ${texts.newest(formatNumber(items.length), formatNumber(total))}`}
             </p>

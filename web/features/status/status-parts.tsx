@@ -161,7 +161,7 @@ function PartRow({ part: { name, state, text } }: { part: Part }) {
   );
 }
 
-/** A checked part: its name, its state in words, and whether the teacher has to act. */
+/** The checked parts, each with its name, its state in words, and whether the teacher has to act. */
 export function StatusParts({ status }: { status: PlatformStatus }) {
   return (
     <ul className="grid divide-y divide-line overflow-clip rounded-lg border border-line bg-raised">

@@ -91,7 +91,7 @@ export const statusTexts = {
   noMails: 'أُرسلت كل الرسائل.',
   jobsTitle: 'أعمال لم تكتمل',
   noJobs: 'اكتملت كل الأعمال.',
-  keptFor: 'تبقى هنا 14 يومًا. أصلح السبب، ثم أعد المحاولة.',
+  storedFor: 'تبقى هنا 14 يومًا. أصلح السبب، ثم أعد المحاولة.',
   newest: (shown: string, total: string) => `المعروض أحدث ${shown} من ${total}.`,
   columns: {
     mail: 'الرسالة',

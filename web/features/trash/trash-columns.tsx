@@ -73,7 +73,7 @@ function Left({ until, now }: { until: string; now: Date }) {
   );
 }
 
-/** The columns of the table; at `now` the days are counted that are left. */
+/** The columns of the table; the days left are counted from `now`. */
 export const trashColumns = (
   now: Date,
   { onRestore, onPurge, restoring }: Actions,

@@ -5,7 +5,7 @@ import { trashTexts as texts } from './trash.texts.ts';
 
 const maxTitleLength = 60;
 
-/** A title as the message names it: beside the button, a phone has little room for it. */
+/** A title shortened for a toast, because a phone has little room for it beside the button. */
 export const titleInToast = (title: string): string => cutText(title, maxTitleLength);
 
 /** A message that something was deleted, with a button that brings it back at once. */

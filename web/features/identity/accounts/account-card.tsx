@@ -8,7 +8,7 @@ import { accountTexts } from './accounts.texts.ts';
 type AccountCardProps = {
   title: string;
   lead?: ReactNode;
-  /** The element of the page's tile: each account page is shown as one. */
+  /** The symbol of the chemical element on the page's tile. */
   symbol: string;
   /** Its atomic number. */
   number: number;

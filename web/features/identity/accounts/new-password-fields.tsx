@@ -6,7 +6,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { PasswordInput } from '#web/ui/forms/password-input.tsx';
 import { accountTexts as texts } from './accounts.texts.ts';
 import { cannotMatch } from './new-password-problem.ts';
-import { useEasyPassword } from './passwords/use-easy-password.ts';
+import { useEasyPassword } from './use-easy-password.ts';
 
 type NewPasswordFieldsProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
@@ -54,7 +54,7 @@ export function NewPasswordFields<Values extends FieldValues>({
   );
 }
 
-/** The six checks, each shown by words and a mark while the password is typed (spec §5). */
+/** The six checks, each shown by words and an icon while the password is typed (spec §5). */
 function PasswordChecklist({ password }: { password: string }) {
   const passed = checkPassword(password);
   return (

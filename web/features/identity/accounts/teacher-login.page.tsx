@@ -11,7 +11,7 @@ import { SignInForm } from './sign-in-form.tsx';
 
 export const meta = () => [{ title: pageTitle(texts.teacherLogin.title) }];
 
-/** `/admin/login`: only the teacher's account is let in. */
+/** `/admin/login`: only the teacher and the assistants can sign in. */
 export default function TeacherLoginPage() {
   const [parameters] = useSearchParams();
   return (

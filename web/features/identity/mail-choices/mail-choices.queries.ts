@@ -3,7 +3,7 @@ import { call } from '#web/lib/calls/call.ts';
 import { mailChoices } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 
-/** Which kind of mail a link is about. */
+/** The kind of mail that a link ends, and whether it is still sent. */
 export const mailChoiceQuery = (token: string) =>
   queryOptions({
     queryKey: ['mail-choice', token],

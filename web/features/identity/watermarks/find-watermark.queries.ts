@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/calls/call.ts';
 import { watermarks } from '#web/lib/api/teacher/teacher-api.ts';
 
-/** Whose watermark a code is. Throws `ApiError`; `watermark.not_found` when there is none. */
+/** The student and the device of a watermark's code. Throws `ApiError`; `watermark.not_found` when there is none. */
 export const watermarkQuery = (code: string) =>
   queryOptions({
     queryKey: ['watermarks', code],

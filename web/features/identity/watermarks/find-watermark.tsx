@@ -18,10 +18,10 @@ import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { watermarkQuery } from './find-watermark.queries.ts';
 import { findWatermarkTexts as texts } from './find-watermark.texts.ts';
 
-/** What is known of a code: whose account, which device, when. */
+/** The account, the device and the time of a watermark's code. */
 function Found({ code, onLeave }: { code: string; onLeave: () => void }) {
   const { data, error } = useQuery(watermarkQuery(code));
-  // The form says it at its field.
+  // The form shows the error at its field.
   if (error) return null;
   if (!data) return <Skeleton className="h-56" />;
   const { student, device, firstShownAt } = data;
@@ -57,7 +57,7 @@ function CodeForm({ code, onSearch }: SearchProps) {
     setSearched(code);
     setTyped(code);
   }
-  // Another object at each refusal, so that the same mistake again leads to the field again.
+  // A new object for each refusal, so that a repeated mistake moves the focus to the field again.
   const [missing, setMissing] = useState<{ error: string }>();
   const form = useRef<HTMLFormElement>(null);
   const search = useQuery({ ...watermarkQuery(code), enabled: code !== '' });

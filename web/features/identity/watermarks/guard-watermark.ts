@@ -5,7 +5,10 @@ import { type Band, type Ink, moveWatermark } from './move-watermark.ts';
 
 const checkEveryMilliseconds = 500;
 
-/** What is over at the next check passed by right: a frame that became smaller, the bubble of a browser's extension. */
+/**
+ * A watermark may be hidden for one check: while its frame becomes smaller, or under the bubble of a browser
+ * extension.
+ */
 const checksUntilHidden = 2;
 
 /** Stops at once what a frame shows, also where other code has references to its nodes; the page then draws something else in its place. */
@@ -22,8 +25,9 @@ const silence = (frame: HTMLElement, media: readonly Element[]): void => {
 };
 
 /**
- * Puts a watermark over a frame, moves it, and watches it: each change inside the frame at once, and twice a second what style sheets
- * and covers do to it. `onBroken` is called once, when it can no longer be read. Returns what takes the watermark away.
+ * Puts a watermark over a frame, moves it, and checks it: at each change inside the frame, and twice a second for
+ * style sheets and covers. `onBroken` is called once, when it can no longer be read. Returns what takes the watermark
+ * away.
  */
 export function guardWatermark(
   frame: HTMLElement,
@@ -51,7 +55,7 @@ export function guardWatermark(
     const isIntact = isWatermarkIntact(guarded);
     if (isIntact && isTimed) {
       hiddenChecks = isWatermarkHidden(frame, element) ? hiddenChecks + 1 : 0;
-      // The question itself changed a style of the watermark.
+      // The check itself changed a style of the watermark.
       changes.takeRecords();
     }
     if (isIntact && hiddenChecks < checksUntilHidden) return;

@@ -8,7 +8,7 @@ type Point = { x: number; y: number };
 /** How much is printed under a box of the frame, in pixels from its left and upper edge; 0 is blank. */
 export type Ink = (box: Box) => number;
 
-/** Places that are looked at for a blank one. */
+/** How many places are tried to find a blank one. */
 const triedPlaces = 200;
 
 const between = (min: number, max: number) => min + Math.random() * (max - min);
@@ -28,7 +28,7 @@ const boxOf = ({ clientWidth, clientHeight }: HTMLElement, { from, to }: Band): 
   bottom: clientHeight * to,
 });
 
-/** Of a page that is larger than the window the part of a band that is seen, if the watermark has room there; else the band. */
+/** The part of a band that is in view, if the watermark has room there; else the whole band. */
 const seenPartOf = (frame: HTMLElement, element: HTMLElement, band: Box): Box => {
   const { left: x, top: y } = frame.getBoundingClientRect();
   const { left, top, right, bottom } = visibleBoxOf(frame);
@@ -43,7 +43,7 @@ const seenPartOf = (frame: HTMLElement, element: HTMLElement, band: Box): Box =>
   return isRoom ? seen : band;
 };
 
-/** A place that nobody can foresee: any of the blank ones where the frame knows them, else the least printed one. */
+/** A random place: a blank one if the frame knows what is printed where, else the least printed of those tried. */
 const anyPlace = (
   frame: HTMLElement,
   element: HTMLElement,
@@ -70,7 +70,7 @@ const anyPlace = (
   return { x: best.left - start, y: best.top };
 };
 
-/** In milliseconds without a further movement. */
+/** In milliseconds: scrolling has ended after so long without a scroll event. */
 const scrollEndsAfter = 100;
 
 /** Whether the whole watermark is seen, or nothing of its frame. */
@@ -117,9 +117,9 @@ export function moveWatermark(
   // Runs once at the beginning too; afterwards a turned phone and full screen give the watermark another room.
   const watch = new ResizeObserver(() => go(true));
   watch.observe(frame);
-  // Until then nothing is known of the print.
+  // Before its picture is loaded, nothing is known about what is printed.
   const onPicture = () => go(true);
-  // Whoever reads a page that is larger than the window has the watermark where the page is read.
+  // On a page that is larger than the window, the watermark moves to the part that is in view.
   let settling: ReturnType<typeof setTimeout> | undefined;
   const onScroll = () => {
     clearTimeout(settling);

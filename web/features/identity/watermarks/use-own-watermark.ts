@@ -3,8 +3,8 @@ import { useViewer } from '#web/lib/session/session.ts';
 import { ownWatermarkQuery } from './own-watermark.queries.ts';
 
 /**
- * The watermark that this viewer's videos and pages carry. `isNeeded` is false for the teacher; while a needed one is not there, nothing is
- * shown that it belongs over.
+ * The watermark that this viewer's videos and pages carry. `isNeeded` is false for the teacher; until a needed
+ * watermark is loaded, nothing is shown that has to be under it.
  */
 export function useOwnWatermark() {
   const isNeeded = useViewer()?.role !== 'teacher';

@@ -8,7 +8,7 @@ type Options = {
   /** Where the watermarks move; one watermark for each. The same array at each render. */
   bands: readonly Band[];
   tone: Tone;
-  /** Knows what a frame shows, so that the watermarks stand beside it. The same function at each render. */
+  /** Reads what a frame shows, so that the watermarks avoid it. The same function at each render. */
   createInk?: (frame: HTMLElement) => Ink;
   onBroken: () => void;
 };

@@ -11,7 +11,7 @@ export const overlap = (a: Box, b: Box): Box => ({
   bottom: Math.min(a.bottom, b.bottom),
 });
 
-/** The part of a frame that the window and the parts of the page that scroll let be seen. */
+/** The part of a frame that is in view, within the window and every scrolling part of the page around it. */
 export function visibleBoxOf(frame: HTMLElement): Box {
   let box = overlap(frame.getBoundingClientRect(), {
     left: 0,

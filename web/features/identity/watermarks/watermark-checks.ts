@@ -1,7 +1,7 @@
 import { areaOf, overlap } from './visible-box.ts';
 
 /** Below these a watermark cannot be read; a page that is zoomed or has larger text stays above them. */
-const smallest = { fontSize: 8, width: 24, height: 14, opacity: 0.5, colourAlpha: 0.4 };
+const min = { fontSize: 8, width: 24, height: 14, opacity: 0.5, colourAlpha: 0.4 };
 
 /** What the page itself may draw over a video while it is scrolled or a dialog is open. */
 const ownCovers =
@@ -19,25 +19,25 @@ const isStyleReadable = (element: Element): boolean => {
     style.display !== 'none' &&
     style.visibility === 'visible' &&
     style.getPropertyValue('content-visibility') !== 'hidden' &&
-    Number(style.opacity) >= smallest.opacity &&
-    Number.parseFloat(style.fontSize) >= smallest.fontSize &&
+    Number(style.opacity) >= min.opacity &&
+    Number.parseFloat(style.fontSize) >= min.fontSize &&
     style.clipPath === 'none' &&
     ['', 'auto'].includes(style.getPropertyValue('clip')) &&
     ['', 'none'].includes(style.getPropertyValue('mask-image')) &&
     style.textIndent === '0px' &&
     style.filter === 'none' &&
     style.mixBlendMode === 'normal' &&
-    alphaOf(style.color) >= smallest.colourAlpha &&
-    alphaOf(style.getPropertyValue('-webkit-text-fill-color')) >= smallest.colourAlpha
+    alphaOf(style.color) >= min.colourAlpha &&
+    alphaOf(style.getPropertyValue('-webkit-text-fill-color')) >= min.colourAlpha
   );
 };
 
 /** Whether the watermark has a readable size and stands over its frame. In a frame that has just become smaller it does not yet. */
 const isInPlace = (frame: HTMLElement, element: HTMLElement): boolean => {
   const box = element.getBoundingClientRect();
-  if (box.width < smallest.width || box.height < smallest.height) return false;
+  if (box.width < min.width || box.height < min.height) return false;
   const isLineShrunk = [...element.children].some(
-    (line) => line.clientWidth < smallest.width / 2 || line.clientHeight < smallest.fontSize,
+    (line) => line.clientWidth < min.width / 2 || line.clientHeight < min.fontSize,
   );
   if (isLineShrunk) return false;
   return areaOf(overlap(box, frame.getBoundingClientRect())) >= 0.6 * areaOf(box);
@@ -60,8 +60,8 @@ const isCutOff = (frame: HTMLElement, x: number, y: number): boolean => {
 };
 
 /**
- * The foreign element that lies over the middle of a watermark; undefined without one. Watermarks let clicks through, so this one takes
- * them for the moment of the question.
+ * The foreign element that lies over the middle of a watermark; undefined without one. Watermarks let clicks through,
+ * so this one takes them during the check.
  */
 const findCover = (frame: HTMLElement, element: HTMLElement): Element | undefined => {
   const box = element.getBoundingClientRect();
@@ -100,8 +100,8 @@ export function isWatermarkIntact({ frame, element, text, media }: WatermarkedFr
 }
 
 /**
- * Whether the watermark is out of its frame or under something. Each may be so for a moment by right: call it again before it counts.
- * It changes a style of the watermark and back.
+ * Whether the watermark is out of its frame or under something. Either may be legitimate for a moment: call it again
+ * before acting on it. It changes a style of the watermark and back.
  */
 export function isWatermarkHidden(frame: HTMLElement, element: HTMLElement): boolean {
   if (isFrameHidden(frame)) return false;

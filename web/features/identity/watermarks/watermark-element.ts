@@ -1,6 +1,9 @@
 import type { Watermark } from '#contract/identity/watermarks.ts';
 
-/** `light` signs with a dark edge for videos, `dark` ones with a light edge for paper; both are read on bright and on dark. */
+/**
+ * `light`: light letters with a dark edge, for videos; `dark`: the reverse, for documents. Both are readable on any
+ * ground.
+ */
 export type Tone = 'light' | 'dark';
 
 const tones: Record<Tone, Record<string, string>> = {
@@ -18,8 +21,8 @@ const tones: Record<Tone, Record<string, string>> = {
 };
 
 /**
- * How every watermark looks. Each value stands on the element itself
- * and as important, so that no style sheet changes it by the way. Sizes follow the frame, not the text size of the page.
+ * How every watermark looks. Each value is set on the element itself and as important, so that no style sheet changes
+ * it by accident. Sizes follow the frame, not the text size of the page.
  */
 const look = {
   position: 'absolute',

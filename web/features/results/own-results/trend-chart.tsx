@@ -22,7 +22,7 @@ const tones: Record<ScoreBand, string> = {
 /** Where the bands begin, which the lines of the chart show. */
 const lines = [50, 70];
 
-/** Each result as a cell that is as high as its percentage; the table says the same to who hears the page. */
+/** Each result as a cell that is as high as its percentage; a table has the same for screen readers. */
 export function TrendChart({ trend, texts = ownResultsTexts }: TrendProps) {
   return (
     <section aria-labelledby="trend-title">

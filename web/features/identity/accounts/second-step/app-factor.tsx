@@ -69,7 +69,7 @@ function LinkDialog({ app: { secret, uri }, onCodes, onClose }: LinkDialogProps)
   );
 }
 
-/** The authenticator app: linked since when, or the button that links one. */
+/** The authenticator app: the date since which it is linked, or the button that links one. */
 export function AppFactor({ since, onCodes }: { since: string | null; onCodes: NewCodes }) {
   const [app, setApp] = useState<LinkDialogProps['app']>();
   const beginning = useMutation({

@@ -7,7 +7,7 @@ import {
 } from '@simplewebauthn/browser';
 import { secondStepTexts as texts } from './second-step.texts.ts';
 
-/** The browser or the person did not go on; the message is for the person. */
+/** The browser refused, or the person cancelled; the message is for the person. */
 export class PasskeyError extends Error {
   override name = 'PasskeyError';
 }

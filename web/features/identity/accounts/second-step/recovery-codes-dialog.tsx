@@ -19,7 +19,7 @@ const print = (codes: readonly string[]) =>
     }
   });
 
-/** New recovery codes, which the server cannot show again: who closes it otherwise than by its button is asked first. */
+/** New recovery codes, which the server cannot show again: closing it otherwise than by its button asks first. */
 export function RecoveryCodesDialog({
   codes,
   onDone,

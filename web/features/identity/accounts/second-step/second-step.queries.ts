@@ -18,8 +18,11 @@ export const factorsQuery = queryOptions({
 const reload = () =>
   queryClient.invalidateQueries({ queryKey: factorsQuery.queryKey, exact: true });
 
-/** Makes a change, and then loads again what the page shows; after a refusal too, because another window may have been first. */
-async function changing<T>(change: () => Promise<T>): Promise<T> {
+/**
+ * Makes a change and then reloads what the page shows; after a refusal too, because another window may have made a
+ * change before.
+ */
+async function changeAndReload<T>(change: () => Promise<T>): Promise<T> {
   try {
     return await change();
   } finally {
@@ -29,7 +32,7 @@ async function changing<T>(change: () => Promise<T>): Promise<T> {
 
 export const completeSignIn = (body: SignIn) => call(secondStep.signIn, { body });
 
-/** A new step for each dialog: a challenge is good once, and for five minutes. */
+/** A new step for each dialog: a challenge is valid once, and for five minutes. */
 export const confirmationQuery = queryOptions({
   queryKey: ['second-step', 'confirmation'],
   queryFn: ({ signal }) => call(secondStep.beginConfirmation, {}, { signal }),
@@ -39,17 +42,18 @@ export const confirmationQuery = queryOptions({
 });
 export const confirmIdentity = (body: Confirmation) => call(secondStep.confirm, { body });
 
-export const closeOffer = () => changing(() => call(secondStep.closeOffer, {}));
+export const closeOffer = () => changeAndReload(() => call(secondStep.closeOffer, {}));
 
 export const beginApp = () => call(secondStep.beginApp, {});
 export const linkApp = (code: string) =>
-  changing(() => call(secondStep.enableApp, { body: { code } }));
-export const removeApp = () => changing(() => call(secondStep.removeApp, {}));
+  changeAndReload(() => call(secondStep.enableApp, { body: { code } }));
+export const removeApp = () => changeAndReload(() => call(secondStep.removeApp, {}));
 
 export const beginPasskey = () => call(secondStep.beginPasskey, {});
 export const addPasskey = (body: CallArguments<typeof secondStep.addPasskey>['body']) =>
-  changing(() => call(secondStep.addPasskey, { body }));
+  changeAndReload(() => call(secondStep.addPasskey, { body }));
 export const removePasskey = (id: string) =>
-  changing(() => call(secondStep.removePasskey, { params: { id } }));
+  changeAndReload(() => call(secondStep.removePasskey, { params: { id } }));
 
-export const renewRecoveryCodes = () => changing(() => call(secondStep.renewRecoveryCodes, {}));
+export const renewRecoveryCodes = () =>
+  changeAndReload(() => call(secondStep.renewRecoveryCodes, {}));

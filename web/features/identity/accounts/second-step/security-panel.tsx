@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SectionCard } from '#web/features/identity/profile/sections/section-card.tsx';
-import { SecuritySection } from '#web/features/identity/profile/sections/security-section.tsx';
+import { SectionCard } from '#web/features/identity/profile/section-card.tsx';
+import { SecuritySection } from '#web/features/identity/profile/security-section.tsx';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';

@@ -1,13 +1,13 @@
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
 import { verificationTexts as texts } from './verification.texts.ts';
 
-const shortestToken = 10;
+const minTokenLength = 10;
 
 /** Checks the parts of a verification link before the call to the server (spec §5). */
 export function verificationProblem(email: string, token: string): string | undefined {
   if (email === '' || token === '') return texts.linkInvalid;
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(email)) return texts.emailInvalid;
-  if (token.length < shortestToken) return texts.tokenInvalid;
+  if (token.length < minTokenLength) return texts.tokenInvalid;
   return undefined;
 }
 

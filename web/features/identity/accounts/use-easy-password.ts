@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { isPasswordAcceptable } from '#domain/identity/passwords.ts';
 
 /**
- * Whether a password that passes the six checks is one that strangers try first. The list is loaded when there is such a password:
- * most visits to the form never need it.
+ * Whether a password that passes the six checks is one that strangers try first. The list of those is loaded only
+ * once a password passes the checks.
  */
 export function useEasyPassword(password: string): boolean {
   const [easy, setEasy] = useState<string>();
