@@ -93,8 +93,8 @@ const notes: Forms<typeof noteTexts> = {
   waitingUnstored: 'بانتظار الشبكة، وهذا المتصفح لا يحفظ شيئًا: لا تغلقي الصفحة',
   retry: 'أعيدي المحاولة',
   changed: 'غيّرتِ هذه الملاحظة على جهاز آخر في هذه الأثناء. اختاري النص الذي يبقى:',
-  keepHere: 'احتفظي بما كتبتِه هنا',
-  keepElsewhere: 'خذي نص الجهاز الآخر',
+  chooseHere: 'احتفظي بما كتبتِه هنا',
+  chooseElsewhere: 'خذي نص الجهاز الآخر',
 };
 
 const ask: Forms<typeof inquiryFormTexts> = {

@@ -4,7 +4,7 @@ import type { RouteReply } from '#contract/route.ts';
 import type { courses } from '#web/lib/api/api.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Card } from '#web/ui/page/card.tsx';
-import { toPoints } from './course-lines.ts';
+import { toPoints } from './course-points.ts';
 import { courseTexts as texts } from './course.texts.ts';
 
 export type CourseDetail = RouteReply<typeof courses.get>;

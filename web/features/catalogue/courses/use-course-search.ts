@@ -46,7 +46,7 @@ export function searchQuery(term: string): string {
   return term === '' ? '' : `?${new URLSearchParams({ [parameter]: term })}`;
 }
 
-/** Does nothing once the browser is on its way to another page, whose address is not this one's to change. */
+/** Does nothing once the browser loads another page, whose address must not change. */
 function writeToAddress(ownPath: string, term: string): void {
   const { pathname, search } = window.location;
   const next = searchQuery(term);

@@ -18,7 +18,7 @@ const isStored = (value: unknown): value is Stored =>
 const isPlace = (value: unknown): value is Place =>
   typeof value === 'object' && value !== null && 'page' in value && Number.isInteger(value.page);
 
-/** Of another account, or where the browser forbids its storage: none. */
+/** The stored pages of an account; none if they belong to another account or the browser forbids its storage. */
 const readPages = (userId: string): Stored['pages'] => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(lastPagesKey) ?? 'null');
@@ -31,12 +31,12 @@ const readPages = (userId: string): Stored['pages'] => {
 /** Where this account stopped in a document on this device; undefined for nowhere. */
 export const readPlace = (userId: string, documentId: string): Place | undefined => {
   const stored: unknown = readPages(userId)[documentId];
-  // As earlier builds stored it, before the server knew of places.
+  // Earlier builds, before the server stored places, stored a number alone.
   if (Number.isInteger(stored)) return { page: Number(stored), readAt: '' };
   return isPlace(stored) ? stored : undefined;
 };
 
-/** Keeps the fifty documents that were read last. */
+/** Stores a place; only the fifty documents that were read last remain. */
 export const storePlace = (userId: string, documentId: string, place: Place): void => {
   const others = Object.entries(readPages(userId)).filter(([id]) => id !== documentId);
   const pages = [...others, [documentId, place] as const].slice(-maxDocuments);

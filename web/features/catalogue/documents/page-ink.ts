@@ -1,6 +1,6 @@
 import type { Ink } from '#web/features/identity/identity.api.ts';
 
-/** Of the small copy of a page in which blank places are looked for. */
+/** The width in pixels of the small copy of a page in which blank places are searched. */
 const columns = 240;
 
 /** Paper that was scanned is not quite white. */
@@ -40,7 +40,9 @@ function countInk({ width, height, sums }: InkMap, box: Parameters<Ink>[0]): num
   return sum(right, bottom) - sum(left, bottom) - sum(right, top) + sum(left, top);
 }
 
-/** What is printed on the page in a frame, for a watermark that stands beside the text; nothing until its picture is there. */
+/**
+ * What is printed on the page in a frame, for a watermark that stands beside the text; 0 until its picture is loaded.
+ */
 export function createPageInk(frame: HTMLElement): Ink {
   let cached: { source: string; map: InkMap | undefined } | undefined;
   return (box) => {

@@ -29,7 +29,8 @@ type PdfContentProps = {
 
 /** The pages under the student's watermark, or why there are none. */
 export function PdfContent({ pages, zoom, boxes, error, refetch, guard }: PdfContentProps) {
-  // Where a page is printed is known once it is drawn, which its first picture may have waited for; a blank one stays unknown.
+  // The server knows the ink of a page once it has drawn it, which the first picture may have caused: the list is
+  // then loaded again, once. A blank page has none.
   const requestedPages = useRef(new Set<number>());
   const measureInk = ({ number, ink }: Page) => {
     if (ink !== null || requestedPages.current.has(number)) return;
@@ -68,7 +69,7 @@ export function PdfContent({ pages, zoom, boxes, error, refetch, guard }: PdfCon
       <div className="mx-auto max-w-xl">
         <ErrorState
           message={errorText(error, texts.pagesFailed)}
-          {...(isWorthATry(error) && { onRetry: refetch })}
+          {...(maySucceedLater(error) && { onRetry: refetch })}
         />
       </div>
     );
@@ -81,7 +82,7 @@ export function PdfContent({ pages, zoom, boxes, error, refetch, guard }: PdfCon
   return <PagesSkeleton />;
 }
 
-function isWorthATry(error: Error): boolean {
+function maySucceedLater(error: Error): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 

@@ -1,4 +1,4 @@
-/** The addresses derived from a file's signed link: one signature is valid for all of them. */
+/** The address of a file's list of pages. One signature is valid for all addresses derived from a file's link. */
 export function pagesHref(href: string): string {
   return href.replace('?', '/pages?');
 }

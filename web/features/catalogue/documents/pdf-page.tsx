@@ -12,7 +12,7 @@ type PdfPageProps = {
   box?: Box | undefined;
   /** The picture failed to load; its link may have expired. */
   onBroken: () => void;
-  /** The picture is there. */
+  /** The picture is loaded. */
   onShown?: () => void;
 };
 

@@ -7,7 +7,7 @@ import { downloadHref } from './pdf-links.ts';
 import { PdfContent } from './pdf-content.tsx';
 import { PdfToolbar } from './pdf-toolbar.tsx';
 import { zooms } from './reading-step.ts';
-import { usePdfKeys } from './use-pdf-keys.ts';
+import { useDocumentKeys } from './use-document-keys.ts';
 import { usePdfPages } from './use-pdf-pages.ts';
 import { useCrop } from './use-crop.ts';
 import { useCurrentPage, useStartPage } from './use-current-page.ts';
@@ -23,7 +23,7 @@ type PdfViewerProps = {
   /** Returns a fresh link to the same file; undefined when the file no longer exists. */
   renewLink: () => Promise<string | undefined>;
   onClose: () => void;
-  /** Of a lesson's document, whose place the server knows. */
+  /** For a lesson's document, whose place the server stores. */
   reading?: Reading;
 };
 
@@ -42,7 +42,7 @@ export function PdfViewer({ documentId, name, href, renewLink, onClose, reading 
   useStartPage(scroller, pageCount, reading?.startPage);
   const zoomBy = (steps: number) =>
     setZoomStep(Math.min(zooms.length - 1, Math.max(0, zoomStep + steps)));
-  usePdfKeys({
+  useDocumentKeys({
     '+': () => zoomBy(1),
     '=': () => zoomBy(1),
     '-': () => zoomBy(-1),

@@ -1,6 +1,6 @@
 import { createReportOutbox } from '#web/lib/outbox/report-outbox.ts';
 
-/** That a document was open, and at which page. */
+/** Reports that a document was open, and the page where reading stopped. */
 export type PlaceReport = {
   /** Left out when it was only opened. */
   page?: number;
@@ -14,7 +14,10 @@ function isReport(value: unknown): value is PlaceReport {
   return Number.isFinite(at) && (page === undefined || Number.isInteger(page));
 }
 
-/** Reports of reading that wait to be sent, by document: the later page counts, and a page more than an opening. */
+/**
+ * Reports of reading that wait to be sent, by document: the later page replaces the earlier one; an opening without a
+ * page replaces none.
+ */
 export const createPlaceOutbox = (storage: Pick<Storage, 'getItem' | 'setItem'>) =>
   createReportOutbox<PlaceReport>({
     storage,

@@ -4,12 +4,16 @@ import type { Box } from './text-boxes.ts';
 /** The steps of the zoom; at 1 what is shown of a page is as wide as the window. */
 export const zooms = [1, 1.5, 2, 3] as const;
 
-/** Upright paper (A4 has 595 points) of this width shows print of 11 points at 12 pixels, the smallest text of the pages around. */
+/**
+ * An upright A4 page (595 points wide) of this width shows print of 11 points at 12 pixels, the smallest text of the
+ * pages around.
+ */
 const readableWidthInPixels = 660;
 
 /**
- * The first step at which the print of a document can be read in a window of a phone: the whole width of upright paper would make
- * its letters half as large as those of the page around it. Slides, which are wider than high, have large letters.
+ * The first step at which the print of a document can be read on a phone: the whole width of an upright page would
+ * make its letters half as large as those of the page around it. Slides, which are wider than high, have large
+ * letters.
  */
 export function readingStep(
   pages: PdfPageList['pages'],

@@ -48,14 +48,14 @@ export async function sendAllPlaces(userId: string): Promise<void> {
   }
 }
 
-/** The device and the lesson that is loaded know what the server has stored. */
+/** Takes over what the server has stored, on the device and in the loaded lesson. */
 function applyPlace(
   { userId, lessonId, document }: Reader,
   place: Place & { readAt: string },
   sentPage: number | undefined,
 ): void {
   const documentId = `${lessonId}:${document}`;
-  // Where the reader is further on by now, that is still to be sent.
+  // If the reader has turned the page meanwhile, the newer page is still to be sent.
   if (readPlace(userId, documentId)?.page === sentPage) storePlace(userId, documentId, place);
   queryClient.setQueryData(lessonQuery(lessonId).queryKey, (lesson) => {
     const places: Lesson['documentPlaces'] = lesson?.documentPlaces;

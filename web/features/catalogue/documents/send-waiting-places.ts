@@ -1,3 +1,3 @@
-/** Sends where a reader stopped, as far as it waits on this device. */
+/** Sends the places in documents that wait on this device. */
 export const sendWaitingPlaces = async (userId: string): Promise<void> =>
   (await import('./send-places.ts')).sendAllPlaces(userId);

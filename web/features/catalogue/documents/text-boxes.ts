@@ -6,7 +6,7 @@ export type Box = { x: number; y: number; width: number; height: number };
 /** Around the text, in shares of the page's width. */
 const margin = 0.02;
 
-/** A page that its text fills gains nothing. */
+/** Above this share of the width, cropping a page gains nothing. */
 const maxShareOfWidth = 0.94;
 
 /**

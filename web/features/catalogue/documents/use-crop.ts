@@ -6,12 +6,12 @@ import { type Box, textBoxes } from './text-boxes.ts';
 
 const whole: ReadonlyMap<number, Box> = new Map();
 
-/** Beside the pages, in pixels: `p-3`. */
+/** The padding beside the pages in pixels, of `p-3`. */
 const padding = 24;
 
 /**
- * On a phone the pages of a document without their margins, until the reader wants them whole, and the step of the zoom at which
- * their print can be read.
+ * On a phone, crops the margins of a document's pages until the reader switches that off, and chooses the first zoom
+ * at which the print can be read.
  */
 export function useCrop(pages: PdfPageList['pages'] | undefined) {
   const isPhone = useIsPhone();

@@ -47,7 +47,7 @@ export function useCurrentPage(
   };
 }
 
-/** Shows a page once, as soon as there are pages; one that the document does not have is not asked for. */
+/** Shows a page once, as soon as there are pages; a page that the document does not have is ignored. */
 export function useStartPage(
   scroller: RefObject<HTMLElement | null>,
   pageCount: number,

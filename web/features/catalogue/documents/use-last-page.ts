@@ -10,7 +10,7 @@ export type Reading = {
   document: string;
   /** Where the student stopped, as the server had it. */
   place: Place | undefined;
-  /** The page that an address asked for. */
+  /** The page that the address names. */
   startPage: number | undefined;
 };
 
@@ -64,7 +64,7 @@ type Shown = {
 };
 
 /**
- * Keeps on which page the account reads a document: on the device, and of a lesson's document on the server too.
+ * Stores the page that the account reads in a document: on the device, and of a lesson's document on the server too.
  * @returns the page to offer, while the reader is still on the first one; undefined for none
  */
 export function useLastPage({ documentId, reading, current, pageCount }: Shown) {

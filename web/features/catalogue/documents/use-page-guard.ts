@@ -3,7 +3,7 @@ import type { Watermark } from '#contract/identity/watermarks.ts';
 import { useOwnWatermark } from '#web/features/identity/identity.api.ts';
 
 export type PageGuard = {
-  /** Whether pages may be shown: the watermark that belongs over them is there and was not taken away. */
+  /** Whether pages may be shown: the watermark that belongs over them is loaded and was not removed. */
   isReady: boolean;
   watermark: Watermark | undefined;
   isStopped: boolean;
@@ -13,13 +13,13 @@ export type PageGuard = {
   restore: () => void;
 };
 
-/** The student's watermark over the pages of a document, and what happens when it is taken away. */
+/** The student's watermark over the pages of a document, and what happens when a student removes it. */
 export function usePageGuard(): PageGuard {
-  const { isNeeded, watermark: mark, error, retry } = useOwnWatermark();
+  const { isNeeded, watermark, error, retry } = useOwnWatermark();
   const [isStopped, setStopped] = useState(false);
   return {
-    isReady: !isStopped && (mark !== undefined || !isNeeded),
-    watermark: mark,
+    isReady: !isStopped && (watermark !== undefined || !isNeeded),
+    watermark,
     isStopped,
     error,
     stop: () => setStopped(true),

@@ -12,7 +12,7 @@ export function usePdfPages(href: string, renewLink: () => Promise<string | unde
   const query = useQuery(pdfPagesQuery(link));
   const { error, refetch } = query;
   const hasExpired = error instanceof ApiError && error.code === 'file.link_expired';
-  /** After so many renewed links that the server also refuses, the error is shown. */
+  /** The renewed link that the server refused too; the error is then shown. */
   const [refusedLink, setRefusedLink] = useState<string>();
 
   useEffect(() => {

@@ -18,7 +18,7 @@ import { Card } from '#web/ui/page/card.tsx';
 import { lessonPreviewTexts as texts } from './lesson-preview.texts.ts';
 import { type Preview, lessonPreviewQuery } from './lesson-previews.queries.ts';
 
-/** What everybody sees of a lesson that the teacher marked (decisions/0115). */
+/** What everybody sees of a lesson that the teacher shows to visitors (decisions/0115). */
 export function LessonPreview({ lessonId }: { lessonId: string }) {
   const { data: preview, error, refetch } = useQuery(lessonPreviewQuery(lessonId));
   usePageTitle(preview?.title);
@@ -128,7 +128,7 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
 /** Print of 11 points is then 12 pixels high. */
 const readableWidth = '41rem';
 
-/** On a phone the paper is scrolled sideways, so that its letters can be read. */
+/** On a phone the page is scrolled sideways, so that its letters can be read. */
 function FirstPage({ path, title }: { path: string; title: string }) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) return <p className="mt-2 text-ink-soft">{texts.pageFailed}</p>;

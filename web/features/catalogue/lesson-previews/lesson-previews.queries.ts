@@ -11,7 +11,7 @@ export const lessonPreviewsQuery = queryOptions({
   queryFn: ({ signal }) => call(lessonPreviews.list, {}, { signal }),
 });
 
-/** What visitors see of one. */
+/** What visitors see of a lesson. */
 export const lessonPreviewQuery = (id: string) =>
   queryOptions({
     queryKey: ['lesson-previews', id],

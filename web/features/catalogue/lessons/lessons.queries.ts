@@ -6,7 +6,7 @@ import { callStoredFirst } from '#web/lib/calls/stored/stored-first.ts';
 /** Signed links of the lesson's files expire, so an old copy is loaded again. */
 const staleAfterMilliseconds = 60_000;
 
-/** A closed lesson may have been bought since; longer than the way from the page's loader to the page. */
+/** A closed lesson may have been bought since; longer than the time between the page's loader and the page. */
 const closedIsStaleAfterMilliseconds = 1000;
 
 /** Shorter than the lifetime of the links, for a page that stays open. */

@@ -72,14 +72,14 @@ function InquiryList({
 /** What students ask about lessons, and the teacher's answers. */
 export function InquiriesPanel() {
   const { filters, change } = useAddressFilters(readFilters);
-  const [answered, setAnswered] = useState<ReceivedInquiry>();
+  const [opened, setOpened] = useState<ReceivedInquiry>();
   return (
     <section className="grid gap-4">
       <h2 className="sr-only">{texts.title}</h2>
       <Toolbar filters={filters} change={change} />
-      <InquiryList filters={filters} change={change} onAnswer={setAnswered} />
-      {answered && (
-        <AnswerSheet key={answered.id} inquiry={answered} onClose={() => setAnswered(undefined)} />
+      <InquiryList filters={filters} change={change} onAnswer={setOpened} />
+      {opened && (
+        <AnswerSheet key={opened.id} inquiry={opened} onClose={() => setOpened(undefined)} />
       )}
     </section>
   );

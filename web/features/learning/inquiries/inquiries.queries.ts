@@ -14,14 +14,16 @@ export const inquiriesQuery = (filters: InquiryFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many wait, from the total of a page of one. An answer invalidates it with the lists. */
+/**
+ * How many questions wait for an answer: the total of a page with one entry. An answer invalidates it with the lists.
+ */
 export const waitingInquiriesQuery = queryOptions({
   queryKey: ['inquiries', 'received', 'waiting'],
   queryFn: ({ signal }) =>
     callPage(receivedInquiries.list, { query: { state: 'waiting', pageSize: 1 } }, { signal }),
 });
 
-const useRefresh = () => {
+const useRefreshInquiries = () => {
   const queryClient = useQueryClient();
   return {
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['inquiries', 'received'] }),
@@ -32,11 +34,11 @@ export const useAnswer = (id: string) =>
   useMutation({
     mutationFn: (body: CallArguments<typeof receivedInquiries.answer>['body']) =>
       call(receivedInquiries.answer, { params: { id }, body }),
-    ...useRefresh(),
+    ...useRefreshInquiries(),
   });
 
 export const useDeleteInquiry = (id: string) =>
   useMutation({
     mutationFn: () => call(receivedInquiries.delete, { params: { id } }),
-    ...useRefresh(),
+    ...useRefreshInquiries(),
   });

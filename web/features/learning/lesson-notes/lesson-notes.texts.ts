@@ -31,6 +31,6 @@ export const noteTexts = addressing('notes', {
   changed: 'غيّرت هذه الملاحظة على جهاز آخر في هذه الأثناء. اختر النص الذي يبقى:',
   here: 'ما كتبته هنا',
   elsewhere: 'ما كُتب على الجهاز الآخر',
-  keepHere: 'احتفظ بما كتبته هنا',
-  keepElsewhere: 'خذ نص الجهاز الآخر',
+  chooseHere: 'احتفظ بما كتبته هنا',
+  chooseElsewhere: 'خذ نص الجهاز الآخر',
 });

@@ -28,7 +28,7 @@ export function LessonNotes(props: LessonNotesProps) {
   return viewer ? <OwnNotes {...props} userId={viewer.id} /> : null;
 }
 
-/** The deleted row had the focus; now a click by mistake can be undone with the next key. */
+/** The deleted row had the focus; the undo button takes it, so that a deletion by mistake can be undone at once. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
 type Deleted = { note: Note; version: number };
@@ -45,7 +45,7 @@ function OwnNotes({
   const [search, setSearch] = useState('');
   const [deleted, setDeleted] = useState<Deleted>();
   const written = state.notes.find(
-    // One that another device changed waits in the list for a choice.
+    // A note that another device changed waits in the list for a choice.
     ({ id }) => id === writtenId && state.changeOf(id)?.problem?.kind !== 'changed',
   );
   const listed = state.notes.filter(({ id }) => id !== written?.id);

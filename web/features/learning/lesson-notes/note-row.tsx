@@ -10,7 +10,7 @@ import type { Note } from './merge-notes.ts';
 import { NoteConflict, NoteState } from './note-state.tsx';
 import type { LessonNotesState } from './use-lesson-notes.ts';
 
-/** What a click opened takes the focus, so that one writes on at once. */
+/** Focuses the field that a click opened, so that writing can continue at once. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
 type NoteRowProps = {

@@ -38,25 +38,25 @@ export function NoteConflict({ id, state }: NoteStateProps) {
     {
       label: texts.here,
       text: state.changeOf(id)?.text,
-      act: texts.keepHere,
-      keep: () => state.storeLocalText(id),
+      actionLabel: texts.chooseHere,
+      choose: () => state.storeLocalText(id),
     },
     {
       label: texts.elsewhere,
       text: state.storedText(id),
-      act: texts.keepElsewhere,
-      keep: () => state.keepElsewhere(id),
+      actionLabel: texts.chooseElsewhere,
+      choose: () => state.acceptRemoteText(id),
     },
   ];
   return (
     <div role="alert" className="grid gap-3">
       <p className="font-medium">{texts.changed}</p>
-      {choices.map(({ label, text, act, keep }) => (
-        <div key={act} className="grid gap-1">
+      {choices.map(({ label, text, actionLabel, choose }) => (
+        <div key={actionLabel} className="grid gap-1">
           <p className="text-sm text-ink-soft">{label}</p>
           <Typed className="whitespace-pre-wrap">{text}</Typed>
-          <Button look="secondary" className="justify-self-start" onClick={keep}>
-            {act}
+          <Button look="secondary" className="justify-self-start" onClick={choose}>
+            {actionLabel}
           </Button>
         </div>
       ))}

@@ -47,7 +47,7 @@ test('a device that stores nothing says so, and nothing is lost while the page l
 });
 
 test.each([['not json'], ['7'], ['{"u1 l1":7}'], ['{"u1 l1":{"n1":{"text":4}}}']])(
-  'what is no change is left out: %s',
+  'stored data that is no change is left out: %s',
   (stored) => {
     expect(createNotesOutbox(memory(stored)).changesOf(owner)).toEqual({});
   },

@@ -129,7 +129,7 @@ describe('a note that waits on the device', () => {
   });
 
   test.each([[stored('نص', 1)], [undefined]])(
-    'that is deleted ends the same way when the server has %j',
+    'a note that is deleted ends the same way when the server has %j',
     async (server) => {
       const { state, send } = setUp(changeOf({ isDeleted: true, version: 1 }), server);
       expect(await send()).toBe('sent');

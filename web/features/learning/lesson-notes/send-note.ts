@@ -57,7 +57,7 @@ async function sendText(ports: NotePorts, id: string, change: NoteChange): Promi
   else ports.put(id, { ...now, version: stored.version, sent: [] });
 }
 
-/** After a refusal: what the next try builds upon, or why there is none. */
+/** After a refusal: prepares the next try, or stores why there is none. */
 async function resolve(ports: NotePorts, id: string, error: unknown): Promise<Outcome> {
   const change = ports.find(id);
   if (!change) return 'sent';

@@ -7,7 +7,10 @@ import { type NotesStore, notesStoreOf } from './notes-store.ts';
 const saveAfterMilliseconds = 800;
 const retryAfterMilliseconds = 10_000;
 
-/** Sends what waits when the page opens, is left or gets its network back. @returns what sends soon after the last letter */
+/**
+ * Sends what waits when the page opens, is left or gets its network back. @returns a function that sends shortly
+ * after the last letter
+ */
 function useSending(store: NotesStore, isWaiting: boolean): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
@@ -57,7 +60,7 @@ export function useLessonNotes(lessonId: string, userId: string) {
     storedText: (id: string) => stored?.find((note) => note.id === id)?.text,
     isWaiting,
     isVolatile,
-    /** @param version the one that a deleted note had, which comes back */
+    /** @param version of a deleted note that is restored */
     write(note: Note, version = versionOf(note.id)) {
       const { id, text, atInSeconds, createdAt } = note;
       const sent = changes[id]?.sent ?? [];
@@ -72,7 +75,7 @@ export function useLessonNotes(lessonId: string, userId: string) {
       });
       schedule();
     },
-    /** @returns the version that is deleted, for who takes it back */
+    /** @returns the deleted version, with which the note can be restored */
     remove(note: Note): number {
       const version = versionOf(note.id);
       const isUnknown = version === 0 && (changes[note.id]?.sent ?? []).length === 0;
@@ -88,8 +91,8 @@ export function useLessonNotes(lessonId: string, userId: string) {
       if (change) store.put(id, { ...change, version, sent: [], problem: null });
       void store.flush();
     },
-    /** After a change on another device: its text stays. */
-    keepElsewhere: (id: string) => store.remove(id),
+    /** After a change on another device: accepts the other text. */
+    acceptRemoteText: (id: string) => store.remove(id),
     /** Sends a note again that the server refused. */
     retry(id: string) {
       const change = changes[id];

@@ -12,7 +12,7 @@ const secondOf = (typed: string | null): number | undefined => {
   return isSecond && second < dayInSeconds ? second : undefined;
 };
 
-/** From where the lesson's video plays, and since when: the second of the address, else the place where the viewer stopped. */
+/** The second from which the lesson's video plays: that of the address, else where the viewer stopped. */
 export function useVideoStart(lesson: Lesson, control: VideoControl) {
   const [query, setQuery] = useSearchParams();
   const requestedSecond = secondOf(query.get('t'));
@@ -23,7 +23,7 @@ export function useVideoStart(lesson: Lesson, control: VideoControl) {
   const play = (second: number) => {
     setStartedAt(second);
     if (!query.has('t')) return;
-    // From here on the place is where the viewer is: a reload goes on there.
+    // From now on, a reload continues where the viewer is.
     const rest = new URLSearchParams(query);
     rest.delete('t');
     setQuery(rest, { replace: true, preventScrollReset: true });
@@ -31,7 +31,7 @@ export function useVideoStart(lesson: Lesson, control: VideoControl) {
   return {
     /** Undefined until the video plays for the first time. */
     startedAt,
-    /** Where it would begin. */
+    /** The second from which the video would play. */
     startInSeconds: requestedSecond ?? lesson.resumeAtInSeconds,
     isRequested: requestedSecond !== undefined,
     play,

@@ -5,7 +5,7 @@ import { whenIdle } from '#web/lib/first-visit/when-idle.ts';
 
 const isStored = (name: string) => localStorage.getItem(name) !== null;
 
-/** Chunks of their own, which a first visit does not load: nothing waits there. */
+/** Loads the code for sending only where something waits, so that a first visit does not load it. */
 const sendWaiting = async (userId: string, isBack: boolean): Promise<void> => {
   // Where the browser stores nothing, unsent reports stay in memory.
   if (isBack || isStored('watchReports'))

@@ -5,7 +5,7 @@ import { classMoment } from './class-moment.ts';
 const saturday = { startsAt: '2026-11-28T14:00:00.000Z', endsAt: '2026-11-28T16:00:00.000Z' };
 const on = (now: string) => classMoment(saturday, new Date(now));
 
-test('a class has the name of its day, and the day before and on it the word for that', () => {
+test('a class has the name of its weekday, or the word for today or tomorrow', () => {
   expect(on('2026-11-24T10:00:00Z')).toEqual({
     day: 'السبت',
     startsAt: '4:00 م',

@@ -6,7 +6,7 @@ const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
 type Class = { startsAt: string; endsAt: string };
 
-/** The day of a class as one says it today (اليوم، غدًا، السبت) and its hours by the clock in Egypt. */
+/** The day of a class as people say it today (اليوم، غدًا، السبت) and its hours by the clock in Egypt. */
 export const classMoment = (
   { startsAt, endsAt }: Class,
   now: Date,

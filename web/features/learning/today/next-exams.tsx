@@ -25,7 +25,7 @@ function ExamMoment({ exam }: { exam: TodayExam }) {
   );
 }
 
-/** The exams to think of, the nearest first. */
+/** The exams that are open or coming, the nearest first. */
 export function NextExams({ exams }: { exams: readonly TodayExam[] }) {
   return (
     <section aria-labelledby="exams-title">

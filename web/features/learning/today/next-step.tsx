@@ -12,7 +12,7 @@ import { todayTexts as texts } from './today.texts.ts';
 
 type NextStepProps = { step: TodayStep | null; hasLessons: boolean; isAllDone: boolean };
 
-/** The one thing to do now: the lesson to go on with, or the first one. */
+/** The next thing to do: the lesson to continue with, or the first lesson. */
 export function NextStep({ step, hasLessons, isAllDone }: NextStepProps) {
   if (step === null) return <NoStep hasLessons={hasLessons} isAllDone={isAllDone} />;
   const { kind, lesson, resumeAtInSeconds, reading } = step;

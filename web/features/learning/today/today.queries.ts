@@ -19,7 +19,10 @@ export const todayQuery = queryOptions({
 
 const recountInMilliseconds = 3000;
 
-/** How many submissions of a person wait on this device; counted again while any does, because they are sent by themselves. */
+/**
+ * How many submissions of a person wait on this device; counted again while some wait, because they are sent by
+ * themselves.
+ */
 export const unsentQuery = (userId: string) =>
   queryOptions({
     queryKey: ['today', 'unsent', userId],
@@ -28,7 +31,7 @@ export const unsentQuery = (userId: string) =>
     refetchInterval: ({ state }) => (state.data ? recountInMilliseconds : false),
   });
 
-/** Sends what waits on this device; then the home is up to date. */
+/** Sends what waits on this device, then reloads the home. */
 export const useSendUnsent = () => {
   const queryClient = useQueryClient();
   return useMutation({

@@ -51,7 +51,7 @@ export function Today() {
       </div>
       {data && <WaitingMistakes count={data.waitingMistakes} />}
       {viewer && <UnsentAnswers userId={viewer.id} />}
-      {/* Above the page it is said that the stored copy is shown. */}
+      {/* A notice above the page already says that the stored copy is shown. */}
       {error && !(data && error instanceof ApiError && error.code === 'timeout') && (
         <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
       )}
@@ -146,7 +146,7 @@ function UnsentAnswers({ userId }: { userId: string }) {
   );
 }
 
-/** A question with its explanation takes about so long. */
+/** About how long a question with its explanation takes. */
 const minutesOfQuestion = 0.5;
 
 /** What went wrong in exams and was not answered right today, and how long a round of it takes. */

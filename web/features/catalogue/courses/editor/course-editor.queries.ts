@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { courses, lessons } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/calls/call.ts';
 
-export const courseQuery = (id: string) =>
+export const taughtCourseQuery = (id: string) =>
   queryOptions({
     queryKey: ['courses', 'taught', id],
     queryFn: ({ signal }) => call(courses.get, { params: { id } }, { signal }),
@@ -19,7 +19,7 @@ export const editedCourseQuery = (id: string) =>
     refetchOnReconnect: false,
   });
 
-export const lessonQuery = (id: string) =>
+export const taughtLessonQuery = (id: string) =>
   queryOptions({
     queryKey: ['courses', 'taught-lesson', id],
     queryFn: ({ signal }) => call(lessons.get, { params: { id } }, { signal }),

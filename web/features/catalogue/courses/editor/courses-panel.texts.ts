@@ -73,7 +73,7 @@ export const coursesPanelTexts = {
   lessonAlone: 'لا امتحانات فيه ولا نتائج.',
   lessonDeleted: (title: string) => `حُذف الدرس «${title}»`,
   lessonDeleteFailed: 'فشل حذف الدرس',
-  holds: 'محتوى الدرس',
+  contents: 'محتوى الدرس',
   video: 'فيديو',
   noVideo: 'بلا فيديو',
   summaryPdf: 'ملخص',

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 
-/**
- * Sorts the entries by the wanted order; leaves them as they are if the order does not name exactly these entries.
- */
+/** Sorts the entries by the chosen order; leaves them as they are if the order does not name exactly these entries. */
 export const inOrder = <Entry extends { id: string }>(
   entries: readonly Entry[],
   ids: readonly string[] | undefined,

@@ -67,7 +67,10 @@ function playerAddress(videoId: string, startInSeconds: number, isWatermarked: b
   return `${toEmbedUrl(videoId)}?${query}`;
 }
 
-/** The player hears it once its script runs; a page that failed to load has no origin to name, and no message a secret. */
+/**
+ * Sends to any origin: a page that failed to load has none, and no message contains a secret. The player reads
+ * messages once its script runs.
+ */
 const send = (frame: Frame, message: string) =>
   frame.current?.contentWindow?.postMessage(message, '*');
 

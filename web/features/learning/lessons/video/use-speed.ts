@@ -5,19 +5,19 @@ import type { SpeedReport } from './player-messages.ts';
 export function useSpeed() {
   const [speed, setSpeed] = useState(storedSpeed);
   const [available, setAvailable] = useState<readonly number[]>(speeds);
-  /** Whether the player has the chosen speed: what it reported before that was older than the choice. */
-  const isTaken = useRef(false);
+  /** Whether the player has reported the chosen speed; earlier reports are older than the choice. */
+  const isApplied = useRef(false);
   const choose = (next: number) => {
-    isTaken.current = false;
+    isApplied.current = false;
     setSpeed(next);
     storeSpeed(next);
   };
   /** The player may have a menu of its own, and its videos not every speed. */
   const applyReport = ({ speed: played, available: rates }: SpeedReport) => {
     if (rates) setAvailable(speeds.filter((candidate) => rates.includes(candidate)));
-    if (played === speed) isTaken.current = true;
+    if (played === speed) isApplied.current = true;
     const isOffered = speeds.some((candidate) => candidate === played);
-    if (played !== undefined && isOffered && isTaken.current) setSpeed(played);
+    if (played !== undefined && isOffered && isApplied.current) setSpeed(played);
   };
   return { speed, available, choose, applyReport };
 }

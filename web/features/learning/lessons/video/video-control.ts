@@ -8,13 +8,13 @@ type PlayerCommands = {
 
 /** Connects the lesson's player with the panels beside it: the video parts and the notes. */
 export type VideoControl = {
-  /** @returns what takes the player away again */
+  /** @returns a function that detaches the player */
   attach: (player: PlayerCommands) => () => void;
   moved: (sample: PlayerSample) => void;
   /** The whole second at which the video is; undefined until it plays for the first time. */
   second: () => number | undefined;
   subscribe: (listener: () => void) => () => void;
-  /** Whether there is a player that does it. */
+  /** @returns whether there is a player */
   seek: (seconds: number) => boolean;
 };
 

@@ -14,7 +14,7 @@ type VideoFacadeProps = {
   lesson: Lesson;
   /** Whether the video is on the video site, which learns of the viewer as soon as it plays. */
   isFromSite: boolean;
-  /** Where it plays from. */
+  /** The second from which the video plays. */
   startInSeconds: number;
   /** Whether the second comes from the address, and not from the place where the viewer stopped. */
   isRequested: boolean;

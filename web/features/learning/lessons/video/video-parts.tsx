@@ -13,7 +13,7 @@ type VideoPartsProps = {
   onJump: (second: number) => void;
 };
 
-/** The parts of the video; the one that plays is marked, and a click goes to its beginning. A chunk of its own. */
+/** The parts of the video; the part that plays is highlighted, and a click goes to its beginning. Loaded on its own. */
 export function VideoParts({ chapters, control, onJump }: VideoPartsProps) {
   const second = useSyncExternalStore(control.subscribe, control.second);
   const current = second === undefined ? -1 : videoPartIndexAt(chapters, second);

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useId } from 'react';
 import type { VideoSource } from '#domain/catalogue/video-links.ts';
 import type { Lesson } from '#web/features/catalogue/catalogue.api.ts';
 import { videoTexts } from './video.texts.ts';
@@ -12,12 +12,12 @@ import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { FilePlayer } from './file-player.tsx';
 import { WatermarkedFrame } from './watermarked-frame.tsx';
 import { SitePlayer } from './site-player.tsx';
-import { SpeedSelect } from './speed-select.tsx';
 import { type Speed, useSpeed } from './use-speed.ts';
 import { useWatchReports } from './use-watch-reports.ts';
 import type { VideoControl } from './video-control.ts';
 import { videoFrame } from './video-facade.tsx';
 import type { PlayerSample } from './watch-meter.ts';
+import { Select } from '#web/ui/forms/inputs.tsx';
 
 /** As large as the video was, and larger on a phone, where the text needs more room. */
 const stoppedFrame =
@@ -102,5 +102,30 @@ export function VideoPlayer({ lesson, source, control, ...play }: VideoPlayerPro
     <WatermarkedFrame watermark={watermark} onBroken={stop} tools={<SpeedSelect speed={speed} />}>
       {player}
     </WatermarkedFrame>
+  );
+}
+
+/** The choice of a speed; nothing where the video plays at one speed only, such as a live one. */
+function SpeedSelect({ speed: { speed, available, choose } }: { speed: Speed }) {
+  const id = useId();
+  if (available.length < 2) return null;
+  return (
+    <span className="inline-flex items-center gap-2">
+      <label htmlFor={id} className="text-sm">
+        {videoTexts.speed}
+      </label>
+      <Select
+        id={id}
+        className="w-auto"
+        value={String(speed)}
+        onChange={({ target }) => choose(Number(target.value))}
+      >
+        {available.map((item) => (
+          <option key={item} value={item}>
+            {videoTexts.times(item)}
+          </option>
+        ))}
+      </Select>
+    </span>
   );
 }

@@ -38,7 +38,10 @@ export type CourseValues = ReturnType<typeof valuesOf>;
 
 const maxShortDescription = 300;
 
-/** The form as the contract's multipart body. The call needs both descriptions (spec §5): one that is left out says what the other says. */
+/**
+ * The form as the contract's multipart body. The call needs both descriptions (spec §5): an omitted description
+ * repeats the other one.
+ */
 export const toBody = (values: CourseValues): CourseBody => ({
   Name: values.name,
   // When none is chosen, the contract says which error to show.

@@ -18,7 +18,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { CourseBadges } from '#web/features/catalogue/courses/editor/course-badges.tsx';
-import { courseQuery } from '#web/features/catalogue/courses/editor/course-editor.queries.ts';
+import { taughtCourseQuery } from '#web/features/catalogue/courses/editor/course-editor.queries.ts';
 import { lessonListQuery } from '#web/lib/lists/taught-lessons.queries.ts';
 import { CourseLessons } from './course-lessons.tsx';
 import {
@@ -123,7 +123,7 @@ function CourseHead({ course }: { course: Course }) {
 
 /** One course with its lessons, as the teacher edits it. */
 export function CourseView({ courseId }: { courseId: string }) {
-  const { data: course, error, refetch } = useQuery(courseQuery(courseId));
+  const { data: course, error, refetch } = useQuery(taughtCourseQuery(courseId));
   const back = useReturnAddress(paths.dashboard('courses'));
   return (
     <section className="grid grid-cols-1 gap-6">

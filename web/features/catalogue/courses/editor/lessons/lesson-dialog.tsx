@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lessonQuery } from '#web/features/catalogue/courses/editor/course-editor.queries.ts';
+import { taughtLessonQuery } from '#web/features/catalogue/courses/editor/course-editor.queries.ts';
 import {
   lessonSaveTexts,
   courseEditorTexts as texts,
@@ -59,7 +59,7 @@ export function LessonDialog({ courseId, lesson, onClose }: LessonDialogProps) {
 
 /** The list has only part of a lesson, so the form first loads all of it. */
 export function EditLessonDialog({ lessonId, onClose }: { lessonId: string; onClose: () => void }) {
-  const lesson = useQuery({ ...lessonQuery(lessonId), staleTime: 0, gcTime: 0 });
+  const lesson = useQuery({ ...taughtLessonQuery(lessonId), staleTime: 0, gcTime: 0 });
   const { data } = lesson;
   if (data) return <LessonDialog courseId={data.courseId} lesson={data} onClose={onClose} />;
   return (

@@ -56,7 +56,7 @@ function LessonFacts({ lesson }: { lesson: TaughtLesson }) {
           <Mixed text={lesson.description} />
         </p>
       )}
-      <LessonHoldings lesson={lesson} />
+      <LessonContents lesson={lesson} />
     </div>
   );
 }
@@ -105,7 +105,7 @@ function LessonActions({ lesson }: { lesson: TaughtLesson }) {
   );
 }
 
-/** Brings the lesson that the address names into view, once, and marks it. */
+/** Brings the lesson that the address names into view, once, and highlights it. */
 function LessonRow({ lesson, isNamed }: { lesson: TaughtLesson; isNamed: boolean }) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -143,7 +143,7 @@ export function LessonList({ lessons }: { lessons: readonly TaughtLesson[] }) {
   );
 }
 
-const holdingsOf = (lesson: TaughtLesson) =>
+const contentsOf = (lesson: TaughtLesson) =>
   [
     lesson.hasVideo ? { Icon: Video, text: texts.video } : { Icon: VideoOff, text: texts.noVideo },
     lesson.hasSummaryPdf && { Icon: FileText, text: texts.summaryPdf },
@@ -157,10 +157,13 @@ const holdingsOf = (lesson: TaughtLesson) =>
   ].filter((part) => part !== false);
 
 /** What a lesson contains and what is missing. */
-function LessonHoldings({ lesson }: { lesson: TaughtLesson }) {
+function LessonContents({ lesson }: { lesson: TaughtLesson }) {
   return (
-    <ul aria-label={texts.holds} className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
-      {holdingsOf(lesson).map(({ Icon, text }) => (
+    <ul
+      aria-label={texts.contents}
+      className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft"
+    >
+      {contentsOf(lesson).map(({ Icon, text }) => (
         <li key={text} className="inline-flex items-center gap-1.5">
           <Icon aria-hidden="true" className="size-4 shrink-0" />
           {text}

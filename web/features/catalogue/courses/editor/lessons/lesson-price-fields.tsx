@@ -8,8 +8,8 @@ import type { LessonValues } from './lesson-form.ts';
 
 type Form = UseFormReturn<LessonValues>;
 
-/** A tick, unticked in a new lesson; ticking sets the price to 0 (spec §5). */
-function FreeTick({ form }: { form: Form }) {
+/** A checkbox, unchecked in a new lesson; checking it sets the price to 0 (spec §5). */
+function FreeCheckbox({ form }: { form: Form }) {
   const setPrice = (isFree: boolean) => {
     if (isFree) form.setValue('price', '0');
     else if (form.getValues('price') === '0') form.setValue('price', '');
@@ -22,13 +22,13 @@ function FreeTick({ form }: { form: Form }) {
   );
 }
 
-type ExplainedTickProps = { form: Form; name: 'isAccessible' | 'isPreview' };
+type ExplainedCheckboxProps = { form: Form; name: 'isAccessible' | 'isPreview' };
 
 /**
- * A tick with what it does. Unticked, `isAccessible` closes the lesson to every student (decisions/0045); ticked, `isPreview` shows
- * visitors a part of it (decisions/0115).
+ * A checkbox with an explanation. Unchecked, `isAccessible` closes the lesson to every student (decisions/0045);
+ * checked, `isPreview` shows visitors a part of it (decisions/0115).
  */
-function ExplainedTick({ form, name }: ExplainedTickProps) {
+function ExplainedCheckbox({ form, name }: ExplainedCheckboxProps) {
   const hintId = useId();
   return (
     <div>
@@ -44,7 +44,7 @@ function PriceFields({ form }: { form: Form }) {
   const isFree = useWatch({ control: form.control, name: 'isFree' });
   return (
     <>
-      <FreeTick form={form} />
+      <FreeCheckbox form={form} />
       <Field
         label={texts.price}
         hint={isFree ? undefined : texts.priceHint}
@@ -73,8 +73,8 @@ export function LessonPriceFields({ form }: { form: Form }) {
   return (
     <>
       {may('teacher') ? <PriceFields form={form} /> : <p>{texts.priceByTeacher}</p>}
-      <ExplainedTick form={form} name="isAccessible" />
-      <ExplainedTick form={form} name="isPreview" />
+      <ExplainedCheckbox form={form} name="isAccessible" />
+      <ExplainedCheckbox form={form} name="isPreview" />
     </>
   );
 }

@@ -23,7 +23,7 @@ export function VideoPartFields({ form }: { form: UseFormReturn<LessonValues> })
             {texts.chaptersHint} <Typed>{texts.chaptersExample}</Typed>
           </>
         }
-        // The list below says it for each line while they are corrected.
+        // The list below names the problem of each line.
         error={problems.length > 0 ? undefined : error}
       >
         {(control) => (

@@ -48,7 +48,7 @@ function TitleField({ material, onDone }: { material: Material; onDone: () => vo
         onChange={({ target }) => setTitle(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== 'Escape') return;
-          // Neither the lesson's form nor its sheet is meant.
+          // The key must reach neither the lesson's form nor its sheet.
           event.preventDefault();
           event.stopPropagation();
           if (event.key === 'Enter') save();
@@ -62,7 +62,7 @@ function TitleField({ material, onDone }: { material: Material; onDone: () => vo
         onClick={save}
       />
       <IconButton
-        label={texts.keepTitle}
+        label={texts.cancelRename}
         icon={<X aria-hidden="true" className="size-5" />}
         onClick={onDone}
       />

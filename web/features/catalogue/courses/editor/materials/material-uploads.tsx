@@ -43,9 +43,9 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
         </Button>
       )}
       <IconButton
-        label={`${hasFailed ? texts.forget : texts.stop} ${file.name}`}
+        label={`${hasFailed ? texts.dismiss : texts.stop} ${file.name}`}
         icon={<X aria-hidden="true" className="size-5" />}
-        onClick={() => (hasFailed ? uploads.forget(upload) : uploads.stop(upload))}
+        onClick={() => (hasFailed ? uploads.dismiss(upload) : uploads.stop(upload))}
       />
     </li>
   );
@@ -57,7 +57,7 @@ type MaterialUploadsProps = {
   isFull: boolean;
 };
 
-/** Where files are chosen or dropped, several at once, and how far each of them is. */
+/** The area where files are chosen or dropped, and the progress of each. */
 export function MaterialUploads({ uploads, isFull }: MaterialUploadsProps) {
   const id = useId();
   const { isOver, handlers } = useFileDrop(isFull, uploads.add);

@@ -31,7 +31,7 @@ export const materialsTexts = {
   rename: (title: string) => `غيّر عنوان ${title}`,
   newTitle: (title: string) => `العنوان الجديد لملف ${title}`,
   saveTitle: 'احفظ العنوان',
-  keepTitle: 'تراجع عن العنوان',
+  cancelRename: 'تراجع عن العنوان',
   renameFailed: 'فشل تغيير العنوان',
   remove: (title: string) => `احذف ${title}`,
   removeTitle: 'حذف ملف إضافي',
@@ -51,5 +51,5 @@ export const materialsTexts = {
   addFailed: 'فشل رفع الملف',
   sendAgain: 'أعد الرفع',
   stop: 'أوقف الرفع',
-  forget: 'أزل من القائمة',
+  dismiss: 'أزل من القائمة',
 } as const;

@@ -16,13 +16,15 @@ const maxMegabytes = 20;
 
 export type Upload = {
   key: number;
-  /** The same at every try, so that none adds a second one; undefined if the browser cannot make one. */
+  /**
+   * The same at every try, so that a repeated upload adds no second file; undefined if the browser cannot make an id.
+   */
   id: string | undefined;
   file: File;
   /** The uploaded share, 0 to 1; undefined while it waits, and after a failure. */
   share: number | undefined;
   problem: string | undefined;
-  /** The problem is not the file itself: the line was cut, the server was busy, or the lesson was full. */
+  /** The problem is not the file itself: the network was lost, the server was busy, or the lesson was full. */
   canSendAgain: boolean;
   controller: AbortController;
 };
@@ -40,7 +42,7 @@ export function useMaterialUploads(lessonId: string) {
 
   const change = (key: number, part: Partial<Upload>) =>
     setUploads((all) => all.map((item) => (item.key === key ? { ...item, ...part } : item)));
-  const forget = ({ key }: Upload) => setUploads((all) => all.filter((item) => item.key !== key));
+  const dismiss = ({ key }: Upload) => setUploads((all) => all.filter((item) => item.key !== key));
 
   const upload = async (next: Upload) => {
     const { key, id, controller } = next;
@@ -58,7 +60,7 @@ export function useMaterialUploads(lessonId: string) {
         { signal: controller.signal, onProgress: (share) => change(key, { share }) },
       );
       await refresh();
-      forget(next);
+      dismiss(next);
       showToast('success', texts.added(title));
     } catch (error) {
       if (controller.signal.aborted) return;
@@ -79,7 +81,7 @@ export function useMaterialUploads(lessonId: string) {
 
   return {
     uploads,
-    forget,
+    dismiss,
     add: (files: Iterable<File>) => {
       for (const file of files) {
         const key = (lastKey.current += 1);
@@ -104,7 +106,7 @@ export function useMaterialUploads(lessonId: string) {
     },
     stop: (running: Upload) => {
       running.controller.abort();
-      forget(running);
+      dismiss(running);
     },
   };
 }

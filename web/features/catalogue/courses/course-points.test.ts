@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPoints } from './course-lines.ts';
+import { toPoints } from './course-points.ts';
 
 test('each line is a point, without its dash or bullet', () => {
   expect(toPoints('- المول\n• التركيز\r\n\n  المعايرة  ')).toEqual([

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Keys that work wherever the focus is while the viewer is open; the browser's own shortcuts still work. */
-export function usePdfKeys(actions: Readonly<Record<string, () => void>>): void {
+export function useDocumentKeys(actions: Readonly<Record<string, () => void>>): void {
   const latest = useRef(actions);
   useEffect(() => {
     latest.current = actions;
