@@ -88,7 +88,7 @@ const formErrorsNeed =
 
 /** What the profile needs before one of its sections is open. */
 const profileNeeds =
-  /\/web\/features\/identity\/profile\/sections\/(?:section-card|device-line|profile\.texts)\.|\/icons\/(?:laptop|tablet)\./u;
+  /\/web\/features\/identity\/profile\/(?:section-card|device-line|profile\.texts)\.|\/icons\/(?:laptop|tablet)\./u;
 
 /** What the pages on which a student chooses and pays share. */
 const purchasesNeed = [
