@@ -64,7 +64,7 @@ export const modules = [
   {
     name: 'attendance',
     is: 'Class sessions of the groups: who came, the homework, oral questions, written on several phones without a network.',
-    uses: ['school'],
+    uses: ['messages', 'school'],
     tables: ['class_sessions', 'session_changes', 'session_entries'],
   },
   {
@@ -117,7 +117,7 @@ export const modules = [
   {
     name: 'results',
     is: 'Results of exams: lists, statistics, short answers, re-marking, other tries, and what a student sees of the own ones.',
-    uses: ['rights', 'messages', 'school', 'exams', 'certificates', 'attempts'],
+    uses: ['rights', 'messages', 'school', 'attendance', 'exams', 'certificates', 'attempts'],
     tables: [],
   },
   {

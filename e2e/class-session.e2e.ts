@@ -136,6 +136,42 @@ test('two phones write one class session without a network, and both end with th
     await stateButton(first, jana, 'غائب').click();
     await expect(first.getByRole('button', { name: 'سجّل الباقين غائبين (1)' })).toBeVisible();
   });
+
+  await test.step('the log names what was overridden when it arrived', async () => {
+    await first.getByRole('button', { name: 'اعرض سجل التغييرات' }).click();
+    const log = first.getByRole('region', { name: 'سجل التغييرات' });
+    await expect(log.getByRole('listitem').first()).toContainText('الحضور: أُزيل');
+    await log.getByRole('button', { name: 'التعارض فقط' }).click();
+    await expect(log.getByText('سبقه تغيير أحدث').first()).toBeVisible();
+    await expectAccessible(first);
+    await expectNoSideways(first);
+  });
+
+  await test.step('the end is asked for, and the session stands among the sessions of its group', async () => {
+    await first.getByRole('button', { name: 'أنهِ الحصة' }).click();
+    await first.getByRole('dialog').getByRole('button', { name: 'أنهِ الحصة' }).click();
+    await expect(first.getByText('ووصلت الإشعارات إلى الطلاب')).toBeVisible();
+    await first.goto('/admin/dashboard?tab=groups&view=sessions');
+    await first.getByLabel('المجموعة', { exact: true }).selectOption(group);
+    const rows = first.getByRole('table', { name: 'الحصص المسجلة' }).getByRole('row');
+    await expect(rows.filter({ hasText: 'منتهية' })).toHaveCount(1);
+    await expect(rows.filter({ hasText: 'مفتوحة' })).toHaveCount(2);
+    await expectAccessible(first);
+    await expectNoSideways(first);
+  });
+
+  await test.step('the file of a student and the overview know of the absences', async () => {
+    await first.goto(`/admin/dashboard?tab=students&student=${students[5]!.id}&part=attendance`);
+    const part = first.getByRole('tabpanel', { name: 'الحصص' });
+    await expect(part.getByText('غياب 3 حصص متتالية')).toBeVisible();
+    await expect(part.getByRole('listitem')).toHaveCount(3);
+    await expectAccessible(first);
+    await expectNoSideways(first);
+    await first.goto('/admin/dashboard');
+    const absent = first.getByRole('region', { name: 'غابوا ثلاث حصص متتالية أو أكثر' });
+    await expect(absent).toContainText('غياب 3 حصص متتالية');
+    await expectNoSideways(first);
+  });
   await first.context().close();
   await second.context().close();
 });

@@ -3,6 +3,7 @@ import { accessCodesPlugin } from './features/codes/access-codes.routes.ts';
 import { accountsPlugin } from './features/identity/accounts/accounts.routes.ts';
 import { secondStepPlugin } from './features/identity/accounts/sign-in/second-step.routes.ts';
 import { attemptsPlugin } from './features/attempts/attempts.routes.ts';
+import { attendancePlugin } from './features/attendance/attendance.routes.ts';
 import { classSessionsPlugin } from './features/attendance/class-sessions.routes.ts';
 import { bulkActionsPlugin } from './features/school/bulk-actions/bulk-actions.routes.ts';
 import { certificatesPlugin } from './features/certificates/certificates.routes.ts';
@@ -137,6 +138,7 @@ export const createApp = async ({
   app.register(studentFilePlugin, { platform });
   app.register(groupsPlugin, { platform });
   app.register(classSessionsPlugin, { platform });
+  app.register(attendancePlugin, { platform });
   app.register(bulkActionsPlugin, { platform, listStudentsOfExam });
   app.register(studentImportPlugin, { platform });
   app.register(invitationsPlugin, { platform });

@@ -13,6 +13,7 @@ import { freeAccessCodes } from '#contract/codes/free-access-codes.ts';
 import { courses } from '#contract/catalogue/courses.ts';
 import { bulkActions } from '#contract/school/bulk-actions.ts';
 import { groups } from '#contract/school/groups.ts';
+import { attendance, ownAttendance } from '#contract/attendance/attendance.ts';
 import { classSessions } from '#contract/attendance/class-sessions.ts';
 import { newsletters } from '#contract/messages/newsletters.ts';
 import { notifications } from '#contract/messages/notifications.ts';
@@ -112,6 +113,8 @@ export const api = {
   studentFile,
   gifts,
   groups,
+  attendance,
+  ownAttendance,
   classSessions,
   bulkActions,
   overview,

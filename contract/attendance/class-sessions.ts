@@ -39,6 +39,8 @@ const session = z.object({
   from: z.string(),
   to: z.string(),
   openedAt: instant,
+  /** When the attendance was closed and its students notified; null before. */
+  closedAt: z.nullable(instant),
   /** By which a device corrects its own clock. */
   serverNow: instant,
   /** By name: who is in the group, and whoever has an entry. */
@@ -134,6 +136,19 @@ export const classSessions = {
       /** What is current now of the students in the batch. */
       entries: z.array(entry),
     }),
+    notFound: 'class_session.not_found',
+  }),
+  close: route({
+    method: 'POST',
+    path: '/api/class-sessions/:id/close',
+    tag: 'students',
+    summary:
+      'Closes the attendance of a session once: its students are notified; a later change notifies its student',
+    access: 'staff',
+    permission: 'students.edit',
+    students: 'filtered',
+    params: idParams,
+    reply: session,
     notFound: 'class_session.not_found',
   }),
   findCard: route({

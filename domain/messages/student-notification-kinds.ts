@@ -8,6 +8,10 @@ export const studentNotificationKinds = [
   'answered',
   'examSoon',
   'rightEnding',
+  'attended',
+  'attendedLate',
+  'missedClass',
+  'excusedFromClass',
 ] as const;
 
 export type StudentNotificationKind = (typeof studentNotificationKinds)[number];

@@ -6,6 +6,7 @@ import {
   notificationCleaner,
   postNotification,
 } from '#server/features/messages/notifications/notifications.api.ts';
+import { handleEndedSessions } from '#server/features/attendance/attendance.api.ts';
 import { handleOverview } from '#server/features/overview/overview.api.ts';
 import {
   type GatewayInUse,
@@ -73,6 +74,7 @@ export const startJobs = async (
   handleRemarkMails(jobs, platform);
   handleNotificationJobs(jobs, platform);
   handleOpeningExams(jobs, platform);
+  handleEndedSessions(jobs, platform);
   handleOverview(jobs, platform);
   handleQuestionFigures(jobs, platform);
   handleConfirmations(jobs, platform, gateway);

@@ -23,6 +23,7 @@ export const presentSession = (
   from: row.from_time,
   to: row.to_time,
   openedAt: row.opened_at.toISOString(),
+  closedAt: row.closed_at?.toISOString() ?? null,
   serverNow: now.toISOString(),
   students: roster.map((student) => ({
     id: student.id,

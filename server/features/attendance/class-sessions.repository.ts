@@ -11,10 +11,12 @@ export type SessionRow = {
   from_time: string;
   to_time: string;
   opened_at: Date;
+  /** From when on students are notified of what is written. */
+  closed_at: Date | null;
 };
 
 // The day as text: a date without a time has no moment.
-const sessionColumns = sql`id, group_id, group_name, day::text as day, from_time, to_time, opened_at`;
+const sessionColumns = sql`id, group_id, group_name, day::text as day, from_time, to_time, opened_at, closed_at`;
 
 export const findSession = async (
   executor: Executor,
@@ -61,6 +63,32 @@ export const insertSession = async (
     on conflict (group_id, day, from_time) do nothing
     returning id`.execute(executor);
   return rows.length > 0;
+};
+
+/** Closes an open session. */
+export const closeSessionRow = async (
+  executor: Executor,
+  id: string,
+  closedAt: Date,
+): Promise<void> => {
+  await executor
+    .updateTable('class_sessions')
+    .set({ closed_at: closedAt })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Open sessions of some days in which somebody has written. `until` is the first day after them. */
+export const listOpenSessionIds = async (
+  executor: Executor,
+  { from, until }: { from: string; until: string },
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from class_sessions session
+    where day >= ${from}::date and day < ${until}::date and closed_at is null
+      and exists (select from session_entries where session_id = session.id)
+    order by day, from_time, id`.execute(executor);
+  return rows.map(({ id }) => id);
 };
 
 export type RosterRow = {

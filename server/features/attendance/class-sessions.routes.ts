@@ -1,6 +1,7 @@
 import { classSessions } from '#contract/attendance/class-sessions.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { bind } from '#server/platform/http/bind.ts';
+import { closeSession } from './close-session.service.ts';
 import { findSession } from './class-sessions.repository.ts';
 import { openSession } from './open-session.service.ts';
 import { saveChanges } from './save-changes.service.ts';
@@ -19,6 +20,9 @@ export const classSessionsPlugin = featurePlugin('class-sessions', (app, platfor
   );
   bind(app, classSessions.saveChanges, ({ viewer, params, body }) =>
     saveChanges(platform, viewer, { id: params.id, sent: body.changes }),
+  );
+  bind(app, classSessions.close, async ({ viewer, params }) =>
+    showSession(platform, await closeSession(platform, viewer, params.id)),
   );
   bind(app, classSessions.findCard, ({ viewer, params }) => findCard(platform, viewer, params));
 });

@@ -21,6 +21,7 @@ import {
   type SessionRow,
 } from './class-sessions.repository.ts';
 import { presentEntry } from './class-sessions.presenter.ts';
+import { notifyOfPresence } from './close-session.service.ts';
 import { assertOwnSession } from './show-session.service.ts';
 
 type Sent = z.output<typeof classSessions.saveChanges.body>['changes'];
@@ -78,6 +79,10 @@ const mergeChanges = async (
     receivedAt: now,
   });
   await saveEntries(transaction, session.id, current);
+  if (session.closed_at) {
+    const accepted = current.filter(({ changeId }) => acceptedIds.has(changeId));
+    await notifyOfPresence(transaction, session, { entries: accepted, now });
+  }
 };
 
 /**

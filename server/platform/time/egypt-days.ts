@@ -9,6 +9,13 @@ export const dayInEgypt = (moment: Date): string =>
 export const startOfDayInEgypt = (day: string): Date =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime(egyptTimeZone).epochMilliseconds);
 
+/** The moment at which the clock in Egypt shows a time of a day, `16:30`. @throws RangeError when either is malformed */
+export const momentInEgypt = (day: string, plainTime: string): Date =>
+  new Date(
+    Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: egyptTimeZone, plainTime })
+      .epochMilliseconds,
+  );
+
 /** The first moment in Egypt after a day. @throws RangeError when `day` is not `YYYY-MM-DD` */
 export const endOfDayInEgypt = (day: string): Date => startOfDayInEgypt(addDays(day, 1));
 

@@ -228,6 +228,10 @@ const effects: Record<string, { who?: 'student'; url?: () => string; pairs: () =
 
 /** Parameters whose effect needs more data than this test has, by the test that shows it. */
 const shownElsewhere: Record<string, string[]> = {
+  'server/features/attendance/attendance.test.ts › sessions are listed in pages, the latest first, each with its counts, to who sees the group':
+    ['GET /api/class-sessions page pageSize groupId'],
+  'server/features/attendance/attendance.test.ts › the log names who changed what, and which changes lost to a later one or had a wrong clock':
+    ['GET /api/class-sessions/{id}/changes page pageSize state'],
   'server/features/exams/drafts/exam-drafts.test.ts › a deletion removes only the named revision of a draft':
     ['DELETE /api/Exam/drafts/{id} revision'],
   'server/features/exams/question-bank/question-bank.test.ts › the figures say how many answered, how many were right, and what the others chose':

@@ -1,1 +1,9 @@
-export { loadClassSession, loadOpenSessionButton } from './panels.ts';
+export { LatestAttendance } from './latest-attendance.tsx';
+export { latestAttendanceQuery } from './attendance.queries.ts';
+export {
+  loadClassSession,
+  loadOpenSessionButton,
+  loadOwnAttendance,
+  loadSessionList,
+  loadStudentAttendance,
+} from './panels.ts';

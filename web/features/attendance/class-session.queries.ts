@@ -33,6 +33,10 @@ export const sessionQuery = (id: string) =>
 export const openSession = (body: CallArguments<typeof classSessions.open>['body']) =>
   call(classSessions.open, { body }, { isRepeatable: true });
 
+/** Closes the attendance: students are notified. @throws ApiError */
+export const closeSession = (id: string) =>
+  call(classSessions.close, { params: { id } }, { isRepeatable: true });
+
 export const findCard = (id: string, cardNumber: string) =>
   call(classSessions.findCard, { params: { id, cardNumber } });
 

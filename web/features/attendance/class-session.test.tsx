@@ -24,6 +24,7 @@ const session = (students: ReturnType<typeof student>[]) => ({
   from: '16:00',
   to: '18:00',
   openedAt,
+  closedAt: null,
   serverNow: openedAt,
   students,
   entries: [],

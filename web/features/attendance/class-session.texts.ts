@@ -103,3 +103,14 @@ export const openSessionTexts = {
   ofGroup: (name: string) => `لمجموعة ${name}`,
   failed: 'فشل فتح الحصة',
 } as const;
+
+/** Texts of the end of a session. */
+export const closingTexts = {
+  close: 'أنهِ الحصة',
+  title: 'إنهاء الحصة',
+  question:
+    'يصل إلى كل طالب سُجّل له شيء إشعار بحضوره أو غيابه. ما تغيّره بعد ذلك يُحفظ أيضًا، ويصل به إشعار جديد إلى صاحبه.',
+  mustWait: 'تنتهي الحصة بعد أن يُرسل كل ما سجلته على هذا الجهاز.',
+  closed: (at: string) => `انتهت الحصة في ${at}، ووصلت الإشعارات إلى الطلاب.`,
+  failed: 'فشل إنهاء الحصة',
+} as const;

@@ -18,9 +18,12 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { SearchInput } from '#web/ui/forms/inputs.tsx';
+import { ChangeLog } from './change-log.tsx';
 import { CardField } from './card-field.tsx';
+import { changeLogTexts } from './attendance.texts.ts';
 import { type ClassSession, sessionQuery } from './class-session.queries.ts';
 import { classSessionTexts as texts, savingTexts } from './class-session.texts.ts';
+import { CloseSessionButton } from './close-session-button.tsx';
 import { SessionSummary } from './session-summary.tsx';
 import { StudentRow } from './student-row.tsx';
 import { useSessionChanges, type Write } from './use-session-changes.ts';
@@ -109,6 +112,26 @@ function Content({ session }: { session: ClassSession }) {
       <CardField session={session} entries={entries} write={write} />
       <Roster rows={rows} write={write} />
       <SessionSummary summary={summarizeSession(rows)} onAbsentRest={absentRest} />
+      <CloseSessionButton session={session} waitingCount={waitingCount} />
+      <Log sessionId={session.id} />
+    </>
+  );
+}
+
+/** The log is read when something looks wrong, seldom. */
+function Log({ sessionId }: { sessionId: string }) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <>
+      <Button
+        look="quiet"
+        className="justify-self-start"
+        aria-expanded={isShown}
+        onClick={() => setIsShown(!isShown)}
+      >
+        {isShown ? changeLogTexts.hide : changeLogTexts.show}
+      </Button>
+      {isShown && <ChangeLog sessionId={sessionId} />}
     </>
   );
 }

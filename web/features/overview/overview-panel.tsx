@@ -6,6 +6,7 @@ import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { ActivityCard } from './activity-card.tsx';
+import { AttendanceCard } from './attendance-card.tsx';
 import { BehindCard, BehindPage } from './behind-card.tsx';
 import { setupQuery, type Setup } from './overview.queries.ts';
 import { overviewTexts, setupTexts } from './overview.texts.ts';
@@ -46,6 +47,7 @@ function Cards() {
       <StatsCard />
       {hasContent(setup) && (
         <>
+          <AttendanceCard />
           <WeekCard />
           <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
             <ActivityCard />

@@ -233,3 +233,10 @@ export const behindTexts = {
   showAll: 'اعرض القائمة كلها',
   back: 'عد إلى النظرة العامة',
 } as const;
+
+/** Texts of the card of class sessions. */
+export const attendanceTexts = {
+  title: 'حضور الحصص',
+  loading: 'جارٍ تحميل الحضور…',
+  failed: 'فشل في تحميل الحضور',
+} as const;

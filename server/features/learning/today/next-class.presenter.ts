@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { today } from '#contract/learning/today.ts';
 import { findNextClass } from '#domain/school/groups/weekly-times.ts';
-import { egyptTimeZone } from '#server/platform/time/egypt-days.ts';
+import { egyptTimeZone, momentInEgypt } from '#server/platform/time/egypt-days.ts';
 import type { TodayStudentRow } from './today.repository.ts';
 
 type Group = NonNullable<TodayStudentRow['group']>;
@@ -18,9 +18,6 @@ export const presentNextClass = (
   });
   if (!next) return null;
   const day = now.toPlainDate().add({ days: next.inDays });
-  const instantOf = (plainTime: string) =>
-    new Date(
-      day.toZonedDateTime({ timeZone: egyptTimeZone, plainTime }).epochMilliseconds,
-    ).toISOString();
+  const instantOf = (plainTime: string) => momentInEgypt(day.toString(), plainTime).toISOString();
   return { startsAt: instantOf(next.from), endsAt: instantOf(next.to), centre };
 };

@@ -3,7 +3,7 @@ import type { StudentNotificationKind } from '#domain/messages/student-notificat
 type About = {
   subject: string;
   place: string;
-  /** When the exam opens, with its hour. */
+  /** When the exam opens or the class began, with its hour. */
   opening: string;
   /** The last day with the right. */
   lastDay: string;
@@ -46,5 +46,21 @@ export const studentLineTexts: Record<
   rightEnding: {
     title: 'موعد انتهاء قريب',
     message: ({ subject, lastDay }) => `${subject}: آخر يوم هو ${lastDay}.`,
+  },
+  attended: {
+    title: 'حضور حصة',
+    message: ({ subject, opening }) => `سُجّل حضور حصة «${subject}» في ${opening}.`,
+  },
+  attendedLate: {
+    title: 'حضور حصة متأخرًا',
+    message: ({ subject, opening }) => `سُجّل حضور متأخر في حصة «${subject}» في ${opening}.`,
+  },
+  missedClass: {
+    title: 'غياب عن حصة',
+    message: ({ subject, opening }) => `سُجّل غياب عن حصة «${subject}» في ${opening}.`,
+  },
+  excusedFromClass: {
+    title: 'غياب بعذر',
+    message: ({ subject, opening }) => `سُجّل غياب بعذر عن حصة «${subject}» في ${opening}.`,
   },
 };

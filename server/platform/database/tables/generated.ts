@@ -110,6 +110,7 @@ export type GeneratedTables = {
     to_time: string;
     member_ids: string[];
     opened_at: Date;
+    closed_at: Date | null;
   };
   collected_payments: {
     payment_id: string;

@@ -6,6 +6,8 @@ import {
   ClipboardCheck,
   MessageCircleReply,
   Sparkles,
+  UserCheck,
+  UserX,
   Video,
 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -27,6 +29,10 @@ const icons: Record<StudentNotificationKind, typeof Check> = {
   answered: MessageCircleReply,
   examSoon: CalendarClock,
   rightEnding: Sparkles,
+  attended: UserCheck,
+  attendedLate: UserCheck,
+  missedClass: UserX,
+  excusedFromClass: UserX,
 };
 
 type LineProps = { line: StudentNotification; now: Date; onRead: (id: string) => void };

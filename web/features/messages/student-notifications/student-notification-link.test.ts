@@ -9,6 +9,8 @@ test.each([
   ['examSoon', 'l', '/lesson/l?tab=exercises'],
   ['resultReady', null, '/my-results'],
   ['resultChanged', 'l', '/my-results'],
+  ['attended', null, '/my-results'],
+  ['missedClass', null, '/my-results'],
   ['rightEnding', null, '/subscription'],
   ['newLesson', null, undefined],
 ] as const)('a line about %s of the lesson %s leads to %s', (kind, lessonId, link) => {

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import {
   loadClassSession,
   loadOpenSessionButton,
+  loadSessionList,
 } from '#web/features/attendance/attendance.api.ts';
 import { loadGroupsPanel } from '#web/features/school/school.api.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -17,6 +18,8 @@ const OpenSessionButton = lazy(async () => ({
   default: await loadOpenSessionButton(),
 }));
 
+const SessionList = lazy(async () => ({ default: await loadSessionList() }));
+
 /** The groups with their timetable, whose classes lead to their sessions; or one session. */
 export function GroupsViews() {
   const [parameters] = useSearchParams();
@@ -30,6 +33,7 @@ export function GroupsViews() {
               <OpenSessionButton group={group} time={time} />
             </Suspense>
           )}
+          renderSessions={() => <SessionList />}
         />
       ) : (
         <ClassSession key={sessionId} id={sessionId} />

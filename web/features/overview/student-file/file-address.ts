@@ -9,7 +9,14 @@ import {
   type ReportPeriod,
 } from '#domain/overview/student-report/report-periods.ts';
 
-export const fileParts = ['exams', 'watching', 'money', 'devices', 'summary'] as const;
+export const fileParts = [
+  'exams',
+  'attendance',
+  'watching',
+  'money',
+  'devices',
+  'summary',
+] as const;
 export type FilePart = (typeof fileParts)[number];
 
 /** The part of the address that describes what of a student's file is shown. */

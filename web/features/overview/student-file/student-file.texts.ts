@@ -20,6 +20,7 @@ export const fileTexts = {
   parts: 'أقسام صفحة المتابعة',
   partNames: {
     exams: 'الامتحانات',
+    attendance: 'الحصص',
     watching: 'المشاهدة',
     money: 'الاشتراك والمدفوعات',
     devices: 'الأجهزة',

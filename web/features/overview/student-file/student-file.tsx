@@ -1,6 +1,7 @@
 import { useMay } from '#web/lib/pages/may.queries.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { loadStudentAttendance } from '#web/features/attendance/attendance.api.ts';
 import { CollectedPayments, StudentPayments } from '#web/features/payments/payments.api.ts';
 import {
   ActivationSheet,
@@ -23,6 +24,8 @@ import { fileTexts as texts } from './student-file.texts.ts';
 import { SummaryPart } from './summary-part.tsx';
 import { WatchingPart } from './watching-part.tsx';
 
+const StudentAttendance = lazy(async () => ({ default: await loadStudentAttendance() }));
+
 /** The page while the record loads, in its final sizes. */
 function FileSkeleton() {
   return (
@@ -39,6 +42,11 @@ function FileSkeleton() {
 
 const partsOf = (student: StudentDetail): Record<FilePart, () => ReactNode> => ({
   exams: () => <ExamsPart student={student} />,
+  attendance: () => (
+    <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
+      <StudentAttendance studentId={student.id} />
+    </Suspense>
+  ),
   watching: () => <WatchingPart student={student} />,
   money: () => <MoneyPart student={student} />,
   devices: () => <DevicesPart student={student} />,
@@ -63,7 +71,7 @@ function FileParts({ student }: { student: StudentDetail }) {
   );
 }
 
-/** Everything about one student, on a page of its own: the record, exams, watching, rights and payments, devices, a summary. */
+/** Everything about one student, on a page of its own: the record, exams, class sessions, watching, rights and payments, devices, a summary. */
 export function StudentFile({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(studentQuery(id));
   const [sheet, setSheet] = useState<'edit' | 'gift' | 'activate'>();

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
+import { loadOwnAttendance } from '#web/features/attendance/attendance.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
@@ -32,7 +34,7 @@ export default function MyResultsPage() {
     <div className="mx-auto max-w-6xl px-4 py-8">
       <h1 className="text-3xl">{texts.title}</h1>
       <p className="mt-1 mb-6 text-ink-soft">{texts.lead}</p>
-      {viewer?.role === 'teacher' ? <ForTeacher /> : <OwnResults />}
+      {viewer?.role === 'teacher' ? <ForTeacher /> : <ForStudent />}
     </div>
   );
 }
@@ -42,6 +44,19 @@ function ForTeacher() {
     <Notice actions={<LinkButton to={paths.dashboard('exams')}>{texts.dashboard}</LinkButton>}>
       {texts.forTeacher}
     </Notice>
+  );
+}
+
+const OwnAttendance = lazy(async () => ({ default: await loadOwnAttendance() }));
+
+function ForStudent() {
+  return (
+    <>
+      <OwnResults />
+      <Suspense>
+        <OwnAttendance />
+      </Suspense>
+    </>
   );
 }
 

@@ -1,10 +1,11 @@
 import { useMay } from '#web/lib/pages/may.queries.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { foldArabic } from '#domain/text/arabic-folding.ts';
 import { searchWords } from '#domain/text/search.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
+import { chooseFrom } from '#web/lib/lists/address-filters.ts';
 import { DeleteDialog } from '#web/lib/lists/delete-dialog.tsx';
 import { NoMatches } from '#web/lib/lists/paged-list.tsx';
 import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
@@ -136,18 +137,35 @@ function Groups({ isTimetable, onOpen, onAdd, renderClassAction }: ContentProps)
 
 type Opened = { action: 'add' | 'edit' | 'delete'; group?: Group };
 
-/** The groups of students with their centres and weekly times, as a list and as the week's timetable. */
-export function GroupsPanel({ renderClassAction }: { renderClassAction: RenderClassAction }) {
+const views = ['list', 'timetable', 'sessions'] as const;
+
+type GroupsPanelProps = {
+  renderClassAction: RenderClassAction;
+  /** The sessions that the groups had, of a module above. */
+  renderSessions: () => ReactNode;
+};
+
+/** The groups of students with their centres and weekly times, as a list, as the week's timetable, and the sessions they had. */
+export function GroupsPanel({ renderClassAction, renderSessions }: GroupsPanelProps) {
   const [parameters] = useSearchParams();
-  const isTimetable = parameters.get('view') === 'timetable';
+  const view = chooseFrom(views, parameters.get('view'));
   const [opened, setOpened] = useState<Opened>();
   const may = useMay();
   const mayChange = may('students.edit', true);
   const close = () => setOpened(undefined);
   const add = () => setOpened({ action: 'add' });
   const links = [
-    { name: texts.list, to: paths.dashboard('groups'), isCurrent: !isTimetable },
-    { name: texts.timetable, to: paths.dashboard('groups', 'timetable'), isCurrent: isTimetable },
+    { name: texts.list, to: paths.dashboard('groups'), isCurrent: view === 'list' },
+    {
+      name: texts.timetable,
+      to: paths.dashboard('groups', 'timetable'),
+      isCurrent: view === 'timetable',
+    },
+    {
+      name: texts.sessions,
+      to: paths.dashboard('groups', 'sessions'),
+      isCurrent: view === 'sessions',
+    },
   ];
   return (
     <section className="grid grid-cols-1 gap-4">
@@ -160,12 +178,16 @@ export function GroupsPanel({ renderClassAction }: { renderClassAction: RenderCl
           </Button>
         )}
       </div>
-      <Groups
-        isTimetable={isTimetable}
-        onOpen={(action, group) => setOpened({ action, group })}
-        {...(mayChange && { onAdd: add })}
-        renderClassAction={renderClassAction}
-      />
+      {view === 'sessions' ? (
+        renderSessions()
+      ) : (
+        <Groups
+          isTimetable={view === 'timetable'}
+          onOpen={(action, group) => setOpened({ action, group })}
+          {...(mayChange && { onAdd: add })}
+          renderClassAction={renderClassAction}
+        />
+      )}
       {opened?.action === 'delete' && opened.group && (
         <DeleteGroup group={opened.group} onClose={close} />
       )}

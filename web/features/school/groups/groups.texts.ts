@@ -29,6 +29,7 @@ export const groupsTexts = {
   title: 'المجموعات',
   views: 'عروض المجموعات',
   list: 'القائمة',
+  sessions: 'سجل الحصص',
   timetable: 'جدول الأسبوع',
   add: 'أضف مجموعة',
   search: 'ابحث باسم المجموعة أو السنتر',

@@ -7,6 +7,7 @@ export { certificateDesign } from '#contract/certificates/certificate-design.ts'
 export { accessCodes } from '#contract/codes/access-codes.ts';
 export { codeBatches } from '#contract/codes/code-batches.ts';
 export { bulkActions } from '#contract/school/bulk-actions.ts';
+export { attendance } from '#contract/attendance/attendance.ts';
 export { classSessions } from '#contract/attendance/class-sessions.ts';
 export { groups } from '#contract/school/groups.ts';
 export { overview } from '#contract/overview/overview.ts';

@@ -1,0 +1,1 @@
+export { handleEndedSessions } from './close-ended-sessions.service.ts';

@@ -1,0 +1,62 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { RouteReply } from '#contract/route.ts';
+import { attendance } from '#web/lib/api/teacher/teacher-api.ts';
+import { call, callPage } from '#web/lib/calls/call.ts';
+
+export type StudentAttendance = RouteReply<typeof attendance.ofStudent>;
+export type ListedSession = RouteReply<typeof attendance.listSessions>[number];
+export type LoggedChange = RouteReply<typeof attendance.listChanges>[number];
+
+/** What phones write changes all of it. */
+const fresh = { staleTime: 0 };
+
+export const studentAttendanceQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['attendance', 'student', id],
+    queryFn: ({ signal }) => call(attendance.ofStudent, { params: { id } }, { signal }),
+    ...fresh,
+  });
+
+type SessionFilters = { groupId: string; page: number; pageSize: number };
+
+/** A page of the sessions of a group; of all with an empty `groupId`. */
+export const sessionsQuery = ({ groupId, page, pageSize }: SessionFilters) =>
+  queryOptions({
+    queryKey: ['attendance', 'sessions', groupId, page, pageSize],
+    queryFn: ({ signal }) =>
+      callPage(attendance.listSessions, { query: { groupId, page, pageSize } }, { signal }),
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+
+/** The overview shows so many sessions. */
+const latestShown = 5;
+
+/** The latest sessions, and whose absences in a row stand out. */
+export const latestAttendanceQuery = queryOptions({
+  queryKey: ['attendance', 'latest'],
+  queryFn: async ({ signal }) => {
+    const [sessions, absentees] = await Promise.all([
+      call(attendance.listSessions, { query: { pageSize: latestShown } }, { signal }),
+      call(attendance.listAbsentees, {}, { signal }),
+    ]);
+    return { sessions, absentees };
+  },
+  ...fresh,
+});
+
+export type ChangeState = 'all' | 'conflicts';
+type ChangeFilters = { id: string; state: ChangeState; page: number; pageSize: number };
+
+export const changesQuery = ({ id, state, page, pageSize }: ChangeFilters) =>
+  queryOptions({
+    queryKey: ['attendance', 'changes', id, state, page, pageSize],
+    queryFn: ({ signal }) =>
+      callPage(
+        attendance.listChanges,
+        { params: { id }, query: { state, page, pageSize } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
