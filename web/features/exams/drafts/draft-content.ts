@@ -32,7 +32,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const pathOf = (link: string) => link.split('?')[0] ?? link;
 
-/** Links by what they open. */
+/** Links by the path of their file, without the signature. */
 type Links = ReadonlyMap<string, string>;
 
 const linksOf = (questions: readonly QuestionValues[]): string[] =>
@@ -52,11 +52,11 @@ const withNewLinks = (question: QuestionValues, links: Links): QuestionValues =>
   };
 };
 
-/** Of a draft that does not say who chose a key: stored keys were chosen, and so is any but the preset one of a new question. */
+/** Whether a key is only preset, in a draft that does not say so: the first option of a question that is not stored. */
 const isPresetKey = ({ id, correctOptionIndex }: Record<string, unknown>): boolean =>
   typeof id !== 'string' && correctOptionIndex === 0;
 
-/** Fields that an earlier page did not write take the values of the exam, or of a new one. */
+/** Fields that an earlier version of the page did not store take the values of the exam, or of a new exam. */
 const readValues = (written: unknown, stored: ExamValues, links: Links): ExamValues => {
   if (!isObject(written)) return stored;
   const questions = Array.isArray(written['questions'])
@@ -90,7 +90,7 @@ export const readContent = (
   stored: ExamValues,
   opened: Record<string, unknown> = {},
 ): DraftInput => {
-  // The exam's own come last and count.
+  // The exam's own links come last and replace the others.
   const newest = [...linksOf(questionsOf(opened)), ...linksOf(stored.questions)];
   const links = new Map(newest.map((link) => [pathOf(link), link]));
   return {

@@ -69,7 +69,7 @@ const readPage = (address: URLSearchParams) => ({
   drafts: Math.max(1, Math.trunc(Number(address.get('drafts')) || 1)),
 });
 
-/** What was typed and never saved as an exam, to go on with or to delete; nothing where there is none. */
+/** The drafts that were never saved as an exam, to continue with or to delete; renders nothing without drafts. */
 export function DraftList() {
   const { filters, change } = useAddressFilters(readPage);
   const page = filters.drafts;

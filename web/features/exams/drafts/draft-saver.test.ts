@@ -7,16 +7,16 @@ afterEach(() => void vi.useRealTimers());
 
 const make = (send: (revision: number) => Promise<number>, revision = 0) => {
   const sent = vi.fn<typeof send>(send);
-  const here = { storeHere: vi.fn<() => void>(), forgetHere: vi.fn<() => void>() };
+  const local = { storeLocally: vi.fn<() => void>(), removeLocally: vi.fn<() => void>() };
   const saver = createDraftSaver(revision);
-  saver.connect({ send: sent, ...here });
-  return { saver, sent, ...here };
+  saver.connect({ send: sent, ...local });
+  return { saver, sent, ...local };
 };
 const next = async (revision: number) => revision + 1;
 const conflict = () => new ApiError(409, 'exam_draft.changed_meanwhile', 'تغيّرت', {});
 
 test('many changes become one request a second after the last, and each builds on the one before', async () => {
-  const { saver, sent, forgetHere } = make(next);
+  const { saver, sent, removeLocally } = make(next);
   for (let key = 0; key < 5; key += 1) {
     saver.change();
     await vi.advanceTimersByTimeAsync(900);
@@ -24,23 +24,23 @@ test('many changes become one request a second after the last, and each builds o
   expect(sent).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(100);
   expect(saver.read()).toBe('saved');
-  expect(forgetHere).toHaveBeenCalledOnce();
+  expect(removeLocally).toHaveBeenCalledOnce();
   saver.change();
   await vi.advanceTimersByTimeAsync(1000);
   expect(sent.mock.calls).toEqual([[0], [1]]);
 });
 
-test('the device stores the draft without a network, words say so, and it is sent when the network is back', async () => {
+test('without a network the device stores the draft, the page says so, and the draft is sent when the network is back', async () => {
   let isOffline = true;
-  const { saver, sent, storeHere, forgetHere } = make(async (revision) => {
+  const { saver, sent, storeLocally, removeLocally } = make(async (revision) => {
     if (isOffline) throw ApiError.network();
     return revision + 1;
   });
   saver.change();
   await vi.advanceTimersByTimeAsync(1000);
   expect(saver.read()).toBe('waiting');
-  expect(storeHere).toHaveBeenCalled();
-  expect(forgetHere).not.toHaveBeenCalled();
+  expect(storeLocally).toHaveBeenCalled();
+  expect(removeLocally).not.toHaveBeenCalled();
   expect(saver.isAtRisk()).toBe(false);
   expect(saver.isUnsent()).toBe(true);
   isOffline = false;

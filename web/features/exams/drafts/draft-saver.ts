@@ -5,23 +5,23 @@ export type DraftState = 'empty' | 'saving' | 'saved' | 'waiting' | 'refused' | 
 
 export type DraftSaver = ReturnType<typeof createDraftSaver>;
 
-export type DraftPlaces = {
+export type DraftTargets = {
   /** Sends what is typed now, built upon a revision, and resolves to the new one. */
   send: (revision: number) => Promise<number>;
   /** Stores what is typed now on this device until the server has it. */
-  storeHere: (revision: number) => void;
-  forgetHere: () => void;
+  storeLocally: (revision: number) => void;
+  removeLocally: () => void;
 };
 
 const pauseInMilliseconds = 1000;
-const pauseHereInMilliseconds = 250;
+const localPauseInMilliseconds = 250;
 const retryInMilliseconds = 5000;
 
 const stateAfter = (error: unknown): DraftState => {
   if (!(error instanceof ApiError)) return 'refused';
   if (error.code === 'exam_draft.changed_meanwhile') return 'conflict';
-  const isPassing = error.code === 'network' || error.status >= 500 || error.status === 429;
-  return isPassing ? 'waiting' : 'refused';
+  const isTemporary = error.code === 'network' || error.status >= 500 || error.status === 429;
+  return isTemporary ? 'waiting' : 'refused';
 };
 
 /** A timer that starts again at each call. */
@@ -38,7 +38,7 @@ const createPause = (step: () => void) => {
 };
 
 /** The state of the draft, for the page to show. */
-const createShown = (first: DraftState) => {
+const createVisibleState = (first: DraftState) => {
   const listeners = new Set<() => void>();
   let state = first;
   return {
@@ -56,27 +56,27 @@ const createShown = (first: DraftState) => {
 
 /**
  * Saves a draft a second after the last change, one request at a time, and again when the network is back. Until the
- * server has it, the device does. It saves nothing before `connect`.
- * @param begun the revision of the draft with which the form began; 0 for none
+ * server has it, the device stores it. It saves nothing before `connect`.
+ * @param firstRevision the revision of the draft with which the form began; 0 for none
  */
-export const createDraftSaver = (begun: number) => {
-  const { read, show, subscribe } = createShown(begun > 0 ? 'saved' : 'empty');
-  let places: DraftPlaces | undefined;
-  let revision = begun;
+export const createDraftSaver = (firstRevision: number) => {
+  const { read, show, subscribe } = createVisibleState(firstRevision > 0 ? 'saved' : 'empty');
+  let targets: DraftTargets | undefined;
+  let revision = firstRevision;
   let isDirty = false;
   let isClosed = false;
   let running: Promise<void> | undefined;
   const pause = createPause(() => void flush());
-  const pauseHere = createPause(() => places?.storeHere(revision));
+  const localPause = createPause(() => targets?.storeLocally(revision));
 
-  const sendOnce = async ({ send, forgetHere }: DraftPlaces) => {
+  const sendOnce = async ({ send, removeLocally }: DraftTargets) => {
     isDirty = false;
     show('saving');
     try {
       revision = await send(revision);
       if (!isDirty) {
-        pauseHere.stop();
-        forgetHere();
+        localPause.stop();
+        removeLocally();
       }
       show('saved');
     } catch (error) {
@@ -90,29 +90,29 @@ export const createDraftSaver = (begun: number) => {
   const flush = async (): Promise<void> => {
     pause.stop();
     if (running) return running;
-    if (!places || !isDirty || isClosed || read() === 'conflict') return undefined;
-    running = sendOnce(places);
+    if (!targets || !isDirty || isClosed || read() === 'conflict') return undefined;
+    running = sendOnce(targets);
     await running;
     running = undefined;
-    // Typed while the request was under way.
+    // More was typed during the request.
     if (isDirty && read() === 'saved' && !isClosed) pause.start(pauseInMilliseconds);
     return undefined;
   };
 
   return {
-    /** Names where a draft goes: to the server and to this device. */
-    connect: (connected: DraftPlaces) => void (places = connected),
+    /** Sets where the draft is stored: on the server and on this device. */
+    connect: (connected: DraftTargets) => void (targets = connected),
     subscribe,
     read,
     revision: () => revision,
     change: () => {
       if (isClosed) return;
       isDirty = true;
-      pauseHere.start(pauseHereInMilliseconds);
+      localPause.start(localPauseInMilliseconds);
       if (read() !== 'conflict') pause.start(pauseInMilliseconds);
     },
     flush,
-    /** After the person has chosen what is typed here over what another window saved. */
+    /** Saves what is typed here over what another tab saved, because the person has chosen it. */
     overwrite: (newest: number) => {
       revision = newest;
       isDirty = true;
@@ -123,10 +123,10 @@ export const createDraftSaver = (begun: number) => {
     close: async () => {
       isClosed = true;
       pause.stop();
-      pauseHere.stop();
+      localPause.stop();
       await running;
     },
-    /** Goes on, as saving the exam has failed. */
+    /** Continues, because saving the exam has failed. */
     reopen: () => {
       isClosed = false;
       if (isDirty) pause.start(pauseInMilliseconds);

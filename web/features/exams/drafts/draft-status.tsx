@@ -30,11 +30,11 @@ export function DraftWords({ state }: { state: DraftState }) {
 type ConflictProps = {
   id: string;
   saver: DraftSaver;
-  /** Leaves what is typed here, and opens what the other window saved. */
+  /** Discards what is typed here, and opens what the other tab saved. */
   onTakeTheirs: () => void;
 };
 
-/** Another window has saved the draft since: the person chooses what stays. */
+/** Another tab has saved the draft meanwhile: the person chooses what stays. */
 export function DraftConflict({ id, saver, onTakeTheirs }: ConflictProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -57,7 +57,7 @@ export function DraftConflict({ id, saver, onTakeTheirs }: ConflictProps) {
       actions={
         <>
           <Button look="secondary" busy={isBusy} onClick={() => void overwriteOther()}>
-            {texts.keepMine}
+            {texts.chooseMine}
           </Button>
           <Button look="secondary" disabled={isBusy} onClick={onTakeTheirs}>
             {texts.takeTheirs}

@@ -6,7 +6,7 @@ import { call, callPage } from '#web/lib/calls/call.ts';
 import { examDrafts } from '#web/lib/api/teacher/teacher-api.ts';
 import { toastFailure } from '#web/lib/lists/list-action.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
-import { forgetDraftHere } from './draft-here.ts';
+import { removeLocalDraft } from './local-draft.ts';
 import { draftTexts as texts } from './drafts.texts.ts';
 
 export type ListedDraft = RouteReply<typeof routes.list>[number];
@@ -40,11 +40,11 @@ export const saveDraft = (
   body: CallArguments<typeof routes.save>['body'],
 ): Promise<RouteReply<typeof routes.save>> => call(examDrafts.save, { params: { id }, body });
 
-/** Deletes the draft of an exam that was just saved, unless another window has typed in it since. */
+/** Deletes the draft of an exam that was just saved, unless another tab has changed it meanwhile. */
 export const closeDraft = (id: string, revision: number): Promise<void> =>
   call(examDrafts.delete, { params: { id }, query: { revision } });
 
-/** Marks the list of drafts as outdated. */
+/** Has the list of drafts loaded again. */
 export const useOutdateDrafts = () => {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: allDrafts });
@@ -55,7 +55,7 @@ export const useDiscardDraft = () => {
   return useMutation({
     mutationFn: async (id: string) => {
       await call(examDrafts.delete, { params: { id } });
-      forgetDraftHere(id);
+      removeLocalDraft(id);
     },
     onSuccess: () => showToast('success', texts.discarded),
     onError: toastFailure(texts.discardFailed),

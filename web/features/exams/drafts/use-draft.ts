@@ -6,34 +6,34 @@ import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 import { newUuid } from '#web/features/exams/form/new-uuid.ts';
 import { onPageLeave } from '#web/lib/pages/on-page-leave.ts';
 import { toContent } from './draft-content.ts';
-import { forgetDraftHere, storeDraftHere } from './draft-here.ts';
+import { removeLocalDraft, storeLocalDraft } from './local-draft.ts';
 import type { DraftSaver } from './draft-saver.ts';
 import { saveDraft } from './drafts.queries.ts';
 
 type DraftOptions = {
   form: UseFormReturn<ExamValues>;
   saver: DraftSaver;
-  /** Of the exam, which a new one will have. */
+  /** The id of the exam, which a new exam gets when it is saved. */
   id: string;
   isNew: boolean;
   examVersion: number | null;
   /** The values of the exam on which the input is typed. */
   base: ExamValues;
   /** The draft with which the form begins. */
-  begun: { writer: string; isUnsent: boolean } | undefined;
-  /** After the page was left and the last of the draft is sent. */
+  initialDraft: { writer: string; isUnsent: boolean } | undefined;
+  /** Called when the page was left and the draft has been sent. */
   onLeft: () => void;
 };
 
-/** Saves what is typed into a form as a draft. The options count as they are at first. */
+/** Saves what is typed into a form as a draft. Only the options of the first render count. */
 export function useDraft(options: DraftOptions): void {
   const [first] = useState(options);
   useEffect(() => {
-    const { form, saver, id, isNew, examVersion, base, begun, onLeft } = first;
-    const writer = begun?.writer ?? newUuid();
-    const storeHere = (revision: number) => {
+    const { form, saver, id, isNew, examVersion, base, initialDraft, onLeft } = first;
+    const writer = initialDraft?.writer ?? newUuid();
+    const storeLocally = (revision: number) => {
       const content = toContent({ values: form.getValues(), base });
-      storeDraftHere(id, { content, examVersion, revision, writer });
+      storeLocalDraft(id, { content, examVersion, revision, writer });
     };
     saver.connect({
       send: async (revision) => {
@@ -49,24 +49,24 @@ export function useDraft(options: DraftOptions): void {
         });
         return saved.revision;
       },
-      storeHere,
-      forgetHere: () => forgetDraftHere(id),
+      storeLocally,
+      removeLocally: () => removeLocalDraft(id),
     });
-    // Nothing is typed where a field only appears, or has its first value again. Compared until something is: with two hundred
-    // questions that takes longer than a letter may.
+    // A field that appears, or that has its first value again, is no edit. The values are compared only until the
+    // first edit: with two hundred questions that takes longer than the typing of a letter may.
     let isBegun = saver.read() !== 'empty';
     const { unsubscribe } = form.watch(() => {
       isBegun ||= hasEdits(form.getValues(), base);
       if (isBegun) saver.change();
     });
     const flush = () => void saver.flush();
-    if (begun?.isUnsent) {
+    if (initialDraft?.isUnsent) {
       saver.change();
       flush();
     }
     const leave = () => {
       // The page may end before the pause in typing does, and before the server answers.
-      if (saver.isUnsent()) storeHere(saver.revision());
+      if (saver.isUnsent()) storeLocally(saver.revision());
       flush();
     };
     window.addEventListener('online', flush);

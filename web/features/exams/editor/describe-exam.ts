@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { answerLetters } from '#domain/exams/answer-letters.ts';
 import { taughtCoursesQuery } from '#web/lib/lists/taught-lessons.queries.ts';
 import { groupsQuery } from '#web/features/school/school.api.ts';
-import { groupOpeningTexts as windowTexts } from '#web/features/exams/windows/group-opening.texts.ts';
+import { groupOpeningTexts as openingTexts } from '#web/features/exams/windows/group-opening.texts.ts';
 import type { QuestionValues } from '#web/features/exams/form/question-values.ts';
 import { typedDateText } from '#web/lib/dates/typed-date.ts';
 import { editorFormTexts } from '#web/lib/forms/editor-form.texts.ts';
@@ -31,8 +31,8 @@ const labels: Record<keyof ExamValues, string> = {
   isPublished: editorFormTexts.published,
   opensAt: texts.opensAt,
   closesAt: texts.closesAt,
-  groupWindows: windowTexts.title,
-  openTo: windowTexts.openTo,
+  groupWindows: openingTexts.title,
+  openTo: openingTexts.openTo,
   keyRelease: releaseTexts.key,
   timing: texts.timing,
   timeLimitInSeconds: texts.minutes,
@@ -42,7 +42,7 @@ const labels: Record<keyof ExamValues, string> = {
   allowsPeriodicTable: texts.allowsPeriodicTable,
   allowsCalculator: texts.allowsCalculator,
   questions: questionTexts.questions,
-  examPdf: examPdfTexts.paper,
+  examPdf: examPdfTexts.file,
   hasAnswerKey: examPdfTexts.hasKey,
   answerKey: examPdfTexts.key,
 };
@@ -54,7 +54,7 @@ const pictureText = ({ optionImages }: QuestionValues, place: number): string =>
   return `[${picture.description || optionPictureTexts.name(answerLetters[place] ?? '')}]`;
 };
 
-/** The question as text, with its options and a mark at the right one. */
+/** The question as text, with its options and a tick before the right one. */
 const questionText = (question: QuestionValues): string =>
   [
     question.questionText || questionTexts.noText,
@@ -67,15 +67,15 @@ const questionText = (question: QuestionValues): string =>
     ...(question.explanation ? [`${questionTexts.explanation}: ${question.explanation}`] : []),
   ].join('\n');
 
-/** A window of a group in words. */
+/** The opening times of a group in words. */
 const openingText = (
   queryClient: QueryClient,
   { groupId, opensAt, closesAt }: ExamValues['groupWindows'][number],
 ): string => {
   const groups = queryClient.getQueryData(groupsQuery.queryKey);
-  const name = groups?.find(({ id }) => id === groupId)?.name ?? windowTexts.gone;
+  const name = groups?.find(({ id }) => id === groupId)?.name ?? openingTexts.gone;
   const [opens, closes] = [opensAt, closesAt].map((moment) => typedDateText(moment) ?? '–');
-  return windowTexts.window(name, opens ?? '', closes ?? '');
+  return openingTexts.window(name, opens ?? '', closes ?? '');
 };
 
 const keyText = ({ questionCount, correctOptionIndexes }: AnswerKeyValues): string =>
@@ -93,16 +93,16 @@ const lessonTitle = (queryClient: QueryClient, lessonId: unknown) =>
     .flatMap(([, lessons = []]) => lessons)
     .find(({ id }) => id === lessonId)?.title;
 
-type Texts = { [Name in keyof ExamValues]?: (value: ExamValues[Name]) => string | undefined };
+type Readers = { [Name in keyof ExamValues]?: (value: ExamValues[Name]) => string | undefined };
 
-/** Fields whose values do not read as they are. */
-const textsOf = (queryClient: QueryClient): Texts => ({
+/** How to write the values that are not readable as stored. */
+const readersOf = (queryClient: QueryClient): Readers => ({
   courseId: (id) => courseName(queryClient, id),
   lessonId: (id) => lessonTitle(queryClient, id),
   examType: (kind) => texts.kinds[kind].name,
   timing: (timing) => texts.timings[timing],
   practice: (release) => releaseTexts.releases[release],
-  openTo: (audience) => (audience === '' ? undefined : windowTexts.audiences[audience]),
+  openTo: (audience) => (audience === '' ? undefined : openingTexts.audiences[audience]),
   keyRelease: (release) => releaseTexts.keyReleases[release],
   timeLimitInSeconds: (seconds) => (seconds === '' ? undefined : minutesOf(seconds)),
   answerKey: keyText,
@@ -115,7 +115,7 @@ const textsOf = (queryClient: QueryClient): Texts => ({
 /** An exam's field, or one of its questions, by its label, and its value in words. */
 export function useDescribeExam(): DescribeField {
   const queryClient = useQueryClient();
-  const shown = textsOf(queryClient);
+  const readers = readersOf(queryClient);
   return (path, value) => {
     const [name = '', place] = path.split('.');
     if (name === 'questions' && place !== undefined) {
@@ -126,12 +126,12 @@ export function useDescribeExam(): DescribeField {
     }
     if (name === 'groupWindows' && place !== undefined) {
       return {
-        label: windowTexts.row(Number(place) + 1),
+        label: openingTexts.row(Number(place) + 1),
         text: openingText(queryClient, value as ExamValues['groupWindows'][number]),
       };
     }
     const field = name as keyof ExamValues;
-    const textOf = shown[field] as ((value: unknown) => string | undefined) | undefined;
+    const textOf = readers[field] as ((value: unknown) => string | undefined) | undefined;
     return { label: labels[field], text: textOf?.(value) };
   };
 }

@@ -19,12 +19,12 @@ type ExamPdfProps = {
 
 function ExamPdfFile({ form, pdfUrl, isLocked, progress, onStop }: ExamPdfProps) {
   const pdf = useWatch({ control: form.control, name: 'examPdf' });
-  const stored = useStoredFile(pdfUrl, texts.storedPaper);
+  const stored = useStoredFile(pdfUrl, texts.storedFile);
   return (
     <Field
-      label={texts.paper}
+      label={texts.file}
       required
-      hint={texts.paperHint}
+      hint={texts.fileHint}
       error={form.formState.errors.examPdf?.message}
     >
       {(control) => (

@@ -4,13 +4,16 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { examEditorTexts as texts } from '#web/features/exams/form/exam-editor.texts.ts';
 import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 import { minutesOf, secondsOf } from '#web/features/exams/form/time-limit.ts';
-import { KeyReleaseField, ReleaseField } from '#web/features/exams/release/release-field.tsx';
 import { GroupOpeningFields } from '#web/features/exams/windows/group-opening-fields.tsx';
 import { typedDateText } from '#web/lib/dates/typed-date.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/forms/date-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Checkbox, TextInput } from '#web/ui/forms/inputs.tsx';
+import { keyReleases } from '#domain/exams/windows/exam-opening.ts';
+import { ExplainedChoice } from '#web/features/exams/release/explained-choice.tsx';
+import { ReleaseChoice } from '#web/features/exams/release/release-choice.tsx';
+import { releaseTexts } from '#web/features/exams/release/release.texts.ts';
 
 type Form = UseFormReturn<ExamValues>;
 
@@ -143,6 +146,37 @@ function MomentField({ form, name }: MomentFieldProps) {
           }}
         />
       }
+    />
+  );
+}
+
+/** When students may practise the questions, as a field of the exam's form. */
+function ReleaseField({ form }: { form: Form }) {
+  const release = useWatch({ control: form.control, name: 'practice' });
+  return (
+    <ReleaseChoice
+      value={release}
+      error={form.formState.errors.practice?.message}
+      onChange={(chosen) => form.setValue('practice', chosen)}
+    />
+  );
+}
+
+const keyChoices = keyReleases.map((value) => ({
+  value,
+  name: releaseTexts.keyReleases[value],
+  hint: releaseTexts.keyHints[value],
+}));
+
+/** When right options and explanations are shown, as a field of the exam's form. */
+function KeyReleaseField({ form }: { form: Form }) {
+  const release = useWatch({ control: form.control, name: 'keyRelease' });
+  return (
+    <ExplainedChoice
+      title={releaseTexts.key}
+      choices={keyChoices}
+      value={release}
+      onChange={(chosen) => form.setValue('keyRelease', chosen)}
     />
   );
 }

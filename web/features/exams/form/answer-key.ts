@@ -12,8 +12,8 @@ export type AnswerKeyValues = {
   questionCount: string;
   optionCount: string;
   /**
-   * Zero-based, -1 or missing until chosen. May be shorter or longer than the count, so that a mistyped count loses
-   * no choices; marks and explanations are null for the same reason.
+   * Zero-based, -1 or missing until chosen. This list and the two below may be shorter or longer than the count, so
+   * that a mistyped count loses nothing.
    */
   correctOptionIndexes: (number | undefined)[];
   marks: (string | undefined)[];

@@ -14,7 +14,7 @@ export const examEditorTexts = {
   missing: {
     lessonId: 'اختر الدرس لتحفظ الامتحان.',
     title: 'اكتب عنوان الامتحان لتحفظه.',
-    paper: 'اختر ملف الامتحان لتحفظه.',
+    pdf: 'اختر ملف الامتحان لتحفظه.',
   },
 
   kind: 'نوع الامتحان',
@@ -31,7 +31,7 @@ export const examEditorTexts = {
     options: 'خيارات أسئلتك ستُمسح، ويصير لكل سؤال خياران: صح وخطأ. هل تريد المتابعة؟',
     optionsForSpellings: 'خيارات أسئلتك ستُمسح، ويبقى الصحيح منها إجابة مقبولة. هل تريد المتابعة؟',
     spellings: 'الإجابات المقبولة لأسئلتك ستُمسح. هل تريد المتابعة؟',
-    paper: 'ملف PDF وورقة إجابته لا مكان لهما في هذا النوع، وسيُمسحان. هل تريد المتابعة؟',
+    pdf: 'ملف PDF وورقة إجابته لا مكان لهما في هذا النوع، وسيُمسحان. هل تريد المتابعة؟',
   },
 
   course: 'الباب',
@@ -102,7 +102,7 @@ export const questionTexts = {
   rightAnswer: 'الخيارات، وأمام الصحيح منها علامة',
   rightOfTwo: 'الإجابة الصحيحة',
   option: (letter: string) => `الخيار ${letter}`,
-  markRight: (letter: string) => `الخيار ${letter} هو الإجابة الصحيحة`,
+  chooseRight: (letter: string) => `الخيار ${letter} هو الإجابة الصحيحة`,
   addOption: 'أضف خيارًا',
   removeOption: (letter: string) => `احذف الخيار ${letter}`,
   seconds: 'وقت السؤال بالثواني',
@@ -142,9 +142,9 @@ export const spellingTexts = {
 /** Texts of a PDF exam and its answer key. */
 export const examPdfTexts = {
   title: 'ملف الامتحان وورقة إجابته',
-  paper: 'ملف الامتحان (PDF)',
-  paperHint: 'حتى 5 ميجابايت.',
-  storedPaper: 'ملف الامتحان الحالي',
+  file: 'ملف الامتحان (PDF)',
+  fileHint: 'حتى 5 ميجابايت.',
+  storedFile: 'ملف الامتحان الحالي',
   hasKey: 'أضف ورقة إجابة: يجيب الطلاب على الشاشة ويرون نتائجهم فورًا',
   withoutKey: 'دون ورقة إجابة يُنزَّل الملف فقط، بلا نتيجة ولا شهادة.',
   count: 'عدد الأسئلة',

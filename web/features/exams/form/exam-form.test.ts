@@ -59,7 +59,7 @@ const stored: EditedExam = {
 const storedPdfExam: EditedExam = {
   ...stored,
   examType: 3,
-  pdfPath: '/files/paper',
+  pdfPath: '/files/exam',
   hasAnswerKey: true,
   timing: 'none',
   timeLimitInSeconds: null,

@@ -90,7 +90,10 @@ export const valuesOf = (exam: EditedExam | undefined) => ({
 
 export type ExamValues = ReturnType<typeof valuesOf>;
 
-/** Without windows of groups the form has no such question, so nothing is sent unless it was chosen before. */
+/**
+ * Who may take the exam. Without opening times of groups the form does not ask that, so nothing is sent unless it was
+ * chosen before.
+ */
 const sentAudience = ({ openTo, groupWindows }: ExamValues) =>
   openTo === '' && groupWindows.length === 0 ? undefined : openTo;
 
@@ -100,7 +103,7 @@ const timingOf = ({ examType, hasAnswerKey, timing }: ExamValues): ExamValues['t
   return hasAnswerKey && timing === 'exam' ? 'exam' : 'none';
 };
 
-/** As the contract names it; a picture that is not sent yet has no address. */
+/** The picture of an option as the contract names it; a picture that is not sent yet has no address. */
 const named = (picture: OptionPicture | null) => {
   if (!picture || (!picture.image && !picture.imageUrl)) return null;
   return picture.image ? { ...picture, imageUrl: newPicture } : picture;
@@ -115,7 +118,9 @@ const filledQuestionsIn = ({ examType, questions }: ExamValues): FilledQuestion[
         optionImages: examType === 'mcq' ? optionImages.map(named) : [],
       }));
 
-/** The values without those that another type or timing has left: with questions, or with paper and key. */
+/**
+ * The values without those that another type or timing left behind: with questions, or with a PDF and its answer key.
+ */
 export const toBody = (values: ExamValues) => {
   const { courseId: _courseId, hasAnswerKey: _hasKey, answerKey: _key, ...body } = values;
   const isPdf = values.examType === 'pdf';

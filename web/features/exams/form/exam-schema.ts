@@ -15,7 +15,7 @@ import {
 import { findGroupOpeningProblems } from '#domain/exams/windows/group-windows.ts';
 import { examTypes } from '#domain/exams/exam-types.ts';
 
-/** The form leaves the options of short answers out. */
+/** The body of a short answer has no options. */
 const isShortAnswer = (question: unknown): boolean =>
   typeof question === 'object' && question !== null && !('options' in question);
 

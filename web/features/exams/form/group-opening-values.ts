@@ -6,7 +6,7 @@ import { toCairoMoment } from './cairo-moment.ts';
 /** A row of the form: when the exam is open for a group, in Egypt's time. */
 export type GroupOpeningValues = {
   uid: string;
-  /** '' until one is chosen. */
+  /** '' until a group is chosen. */
   groupId: string;
   opensAt: string;
   closesAt: string;
@@ -28,11 +28,11 @@ export const audienceOf = (exam: OpeningTimes | undefined): ExamAudience | '' =>
   return isForGroups ? (exam?.openTo ?? '') : '';
 };
 
-/** As the contract names them. */
+/** The opening times as the contract names them. */
 export const openingTimesToBody = (openings: readonly GroupOpeningValues[]) =>
   openings.map(({ uid: _uid, ...window }) => window);
 
-/** What is sent of the windows; nothing where they are those of the exam, whose moments may be more exact. */
+/** The opening times as they are sent; nothing where they are those of the exam, whose moments may be more exact. */
 export const openingTimesToWire = (
   openings: ReturnType<typeof openingTimesToBody>,
   exam: OpeningTimes | undefined,

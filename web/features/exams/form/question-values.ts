@@ -28,7 +28,7 @@ export type QuestionValues = {
     >
   ]-?: NonNullable<Draft[Name]>;
 } & {
-  /** By option; one without a picture has null, or nothing beyond the last picture. */
+  /** By option: null for an option without a picture; entries after the last picture may be missing. */
   optionImages: (OptionPicture | null)[];
   /** Its level in the question bank; null for none. */
   level: QuestionLevel | null;
@@ -78,7 +78,7 @@ export const emptyQuestion = (uid: string, kind: ExamKind = 'mcq'): QuestionValu
 
 export const firstQuestion = (kind: ExamKind): QuestionValues => emptyQuestion(firstUid, kind);
 
-/** Creates a key for a question that has no id yet. It stays with the question in drafts, so it is never used again. */
+/** Creates a key for a question that has no id yet. It stays with the question in drafts, so it must be unique. */
 export const newUid = (): string => newUuid();
 
 /** An empty question after another one: with its number of options, its time and its marks. */
@@ -96,7 +96,8 @@ export const questionAfter = (
 type Key = Pick<QuestionValues, 'correctOptionIndex' | 'isKeyProposed'>;
 
 /**
- * Keeps the same right answer when an option before it is removed; proposes the first when the right one is removed.
+ * The same right answer after an option before it was removed; the first option, as a proposal, after the right one
+ * was removed.
  */
 export const keyAfterRemoval = (
   { correctOptionIndex: right, isKeyProposed }: Key,

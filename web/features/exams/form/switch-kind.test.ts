@@ -40,14 +40,14 @@ test.each([
   ['written questions', mcq, 'pdf', 'questions'],
   ['written options', mcq, 'trueFalse', 'options'],
   ['true and false', trueFalse, 'mcq', null],
-  ['a paper', pdfExam, 'mcq', 'paper'],
+  ['a PDF', pdfExam, 'mcq', 'pdf'],
   ['its own type', pdfExam, 'pdf', null],
-] as const)('%s made another type loses %3$s', (_name, values, kind, loss) => {
+] as const)('a change of the type of %s loses %3$s', (_name, values, kind, loss) => {
   expect(findLoss(values, kind, false)).toBe(loss);
 });
 
 test('a stored PDF would be lost too', () => {
-  expect(findLoss(switchKind(blank, 'pdf'), 'mcq', true)).toBe('paper');
+  expect(findLoss(switchKind(blank, 'pdf'), 'mcq', true)).toBe('pdf');
 });
 
 test('true and false replace the options, and the rest of the question stays', () => {

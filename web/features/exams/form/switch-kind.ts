@@ -10,7 +10,7 @@ import {
 import type { ExamValues } from './exam-form.ts';
 
 /** What a change of the exam's type would delete; null when it would delete nothing. */
-export type Loss = 'questions' | 'options' | 'optionsForSpellings' | 'spellings' | 'paper' | null;
+export type Loss = 'questions' | 'options' | 'optionsForSpellings' | 'spellings' | 'pdf' | null;
 
 const hasOwnOptions = ({ options, optionImages }: QuestionValues) =>
   optionImages.some((picture) => picture !== null) ||
@@ -27,7 +27,7 @@ const hasSpellings = ({ acceptedAnswers }: QuestionValues) =>
 export const findLoss = (values: ExamValues, kind: ExamKind, hasStoredPdf: boolean): Loss => {
   if (kind === values.examType) return null;
   if (values.examType === 'pdf')
-    return values.examPdf !== null || hasStoredPdf || values.hasAnswerKey ? 'paper' : null;
+    return values.examPdf !== null || hasStoredPdf || values.hasAnswerKey ? 'pdf' : null;
   if (kind === 'pdf') return values.questions.every(isBlankQuestion) ? null : 'questions';
   if (values.examType === 'shortAnswer')
     return values.questions.some(hasSpellings) ? 'spellings' : null;

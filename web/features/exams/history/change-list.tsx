@@ -4,8 +4,8 @@ import { describeChange } from './describe-change.ts';
 import type { VersionChange } from './exam-history.queries.ts';
 import { examHistoryTexts as texts } from './exam-history.texts.ts';
 
-/** Changes in words, at most `most` of them and how many more there are. */
-export function ChangeList({ changes, most: max }: { changes: VersionChange[]; most: number }) {
+/** Changes in words: the first `max` of them, and how many more there are. */
+export function ChangeList({ changes, max }: { changes: VersionChange[]; max: number }) {
   const shown = changes.slice(0, max).map(describeChange);
   return (
     <ul className="grid list-disc gap-1 ps-6 text-sm">

@@ -82,6 +82,6 @@ test.each([
   [{ kind: 'added', number: 4, text: 'ما رمز الذهب؟' }, 'أُضيف السؤال 4: ما رمز الذهب؟'],
   [{ kind: 'removed', number: 4, text: 'س'.repeat(70) }, `حُذف السؤال 4: ${'س'.repeat(60)}…`],
   [{ kind: 'order' }, 'تغيّر ترتيب الأسئلة'],
-] as const)('%o is told in words', (change, words) => {
+] as const)('the change %o is described in words', (change, words) => {
   expect(describeChange(change)).toBe(words);
 });

@@ -16,10 +16,13 @@ const cut = (text: string) => cutText(text, maxValueLength);
 
 const lettersBefore = 15;
 
-/** From shortly before the first sign in which two long texts differ, so that both do not look the same. */
+/**
+ * The text from shortly before the first character in which it differs from another, so that two long texts do not
+ * look the same.
+ */
 const fromDifference = (text: string, other: string): string => {
-  const same = [...text].findIndex((sign, place) => sign !== other[place]);
-  const start = (same === -1 ? other.length : same) - lettersBefore;
+  const firstDifference = [...text].findIndex((sign, place) => sign !== other[place]);
+  const start = (firstDifference === -1 ? other.length : firstDifference) - lettersBefore;
   return start > 0 && cut(text) === cut(other) ? `…${text.slice(start)}` : text;
 };
 
@@ -38,7 +41,7 @@ const openingTimesText = (openings: StoredOpening[]): string =>
 
 const letterOf = (option: unknown) => answerLetters[Number(option)] ?? texts.none;
 
-/** Values that do not read as they are. */
+/** How to write the values that are not readable as stored. */
 const valueTexts: Record<string, (value: never) => string> = {
   exam_type: (examType: number) => examEditorTexts.kinds[kindOf({ examType })].name,
   certificate_threshold: (percent: number) => `${percent}%`,
@@ -73,10 +76,10 @@ const isNamedById = (name: string) =>
 /** Fields of which the history says only that they changed. */
 const hasUnreadableValue = (name: string) => isNamedById(name) || name === 'is_key_proposed';
 
-/** Formulas as they read. Where only their notation differs, it is what changed. */
+/** Both texts with readable formulas; as stored where only their notation differs. */
 const readable = (before: string, after: string): [before: string, after: string] => {
-  const [one, other] = [plainNotation(before), plainNotation(after)];
-  return one === other ? [before, after] : [one, other];
+  const [plainBefore, plainAfter] = [plainNotation(before), plainNotation(after)];
+  return plainBefore === plainAfter ? [before, after] : [plainBefore, plainAfter];
 };
 
 const describeValue = (what: string, { name = '', from, to }: VersionChange): string => {

@@ -3,7 +3,7 @@ import type { examVersions as routes } from '#contract/exams/exam-versions.ts';
 import type { RouteReply } from '#contract/route.ts';
 import { examLimits } from '#domain/exams/exam-limits.ts';
 import { toContent } from '#web/features/exams/drafts/draft-content.ts';
-import { forgetDraftHere } from '#web/features/exams/drafts/draft-here.ts';
+import { removeLocalDraft } from '#web/features/exams/drafts/local-draft.ts';
 import {
   findDraft,
   saveDraft,
@@ -55,7 +55,7 @@ const restoreAsDraft = async (id: string, number: number): Promise<void> => {
     revision: draft?.revision ?? 0,
     writer: newUuid(),
   });
-  forgetDraftHere(id);
+  removeLocalDraft(id);
 };
 
 export const useRestoreVersion = (id: string) =>

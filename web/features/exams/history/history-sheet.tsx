@@ -47,7 +47,7 @@ function VersionRow({ version, isNow, onShow }: RowProps) {
           </>
         )}
       </p>
-      {changes.length > 0 && <ChangeList changes={changes} most={maxChangesListed} />}
+      {changes.length > 0 && <ChangeList changes={changes} max={maxChangesListed} />}
     </li>
   );
 }
@@ -90,13 +90,13 @@ function VersionList({ examId, onShow }: { examId: string; onShow: (number: numb
   );
 }
 
-/** Around the restoring of a version where the exam itself is open. */
+/** What the page of an open exam does when a version is restored. */
 export type Restoring = {
-  /** Resolves when the page writes no draft any more. */
+  /** Stops saving the draft; resolves when no request is running. */
   before: () => Promise<void>;
-  /** The draft on the server is the version now. */
+  /** Called when the draft on the server is the restored version. */
   done: () => void;
-  /** The page writes its draft again. */
+  /** Saves the draft again. */
   failed: () => void;
 };
 
@@ -147,7 +147,10 @@ type SheetProps = {
   onClose: () => void;
 };
 
-/** The saved versions of an exam beside the list of exams or the exam itself; one of them can be read and taken into the studio. */
+/**
+ * The saved versions of an exam beside the list of exams or the exam itself; a version can be read and restored into
+ * the studio.
+ */
 export function HistorySheet({ exam, restoring, onClose }: SheetProps) {
   const [shown, setShown] = useState<number>();
   const [isAsking, setIsAsking] = useState(false);

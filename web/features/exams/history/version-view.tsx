@@ -82,7 +82,7 @@ export function VersionView({ examId, number }: { examId: string; number: number
         {changesToNow.length === 0 ? (
           <p className="text-ink-soft">{texts.unchanged}</p>
         ) : (
-          <ChangeList changes={changesToNow} most={100} />
+          <ChangeList changes={changesToNow} max={100} />
         )}
       </section>
       <section className="grid grid-cols-1 gap-2">

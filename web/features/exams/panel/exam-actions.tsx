@@ -102,7 +102,10 @@ function OpenedAction({ exam, opened, onClose }: OpenedProps) {
 
 type MoreProps = Pick<ActionsProps, 'exam' | 'onRemove' | 'onCopied'>;
 
-/** What is done to an exam less often. The questions of a PDF exam have no text to practise, export or replace. */
+/**
+ * The actions that a teacher needs less often. The questions of a PDF exam have no text to practise, export or
+ * replace.
+ */
 function MoreActions({ exam, onRemove, onCopied }: MoreProps) {
   const [opened, setOpened] = useState<Opened>();
   const duplicate = useDuplicateExam();

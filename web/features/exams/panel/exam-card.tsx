@@ -13,7 +13,7 @@ import { type ListedExam, useDeleteExam } from './exams-panel.queries.ts';
 import { examsPanelTexts as texts } from './exams-panel.texts.ts';
 
 function Badges({ exam }: { exam: ListedExam }) {
-  const isDownload = exam.examType === 3 && !exam.hasAnswerKey;
+  const isDownload = kindOf(exam) === 'pdf' && !exam.hasAnswerKey;
   return (
     <div className="flex flex-wrap gap-2">
       {!exam.isPublished && <Badge tone="warning">{texts.draft}</Badge>}

@@ -28,7 +28,7 @@ export function PublishDialog({ exam, onClose }: PublishDialogProps) {
       { ...exam, isPublished: true, confirmedKeys: proposed.map(({ question }) => question.id) },
       {
         onSuccess: onClose,
-        // Another window has added a question meanwhile: it is listed too.
+        // Another tab has added a question meanwhile: the list shows it too.
         onError: (error) => (needsKeys(error) ? void query.refetch() : onClose()),
       },
     );

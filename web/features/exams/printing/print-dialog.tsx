@@ -69,7 +69,7 @@ type DialogProps = { exam: PrintedExam; isInStudio: boolean; onClose: () => void
 export function PrintDialog({ exam, isInStudio, onClose }: DialogProps) {
   const isPdf = exam.examType === examTypes.pdf;
   const [values, setValues] = useState<PrintValues>(() =>
-    // A paper that is a file is the same for all.
+    // A PDF exam has one model: its file is the same for all.
     isPdf ? { ...initialPrintValues, models: '1' } : initialPrintValues,
   );
   const print = usePrintExam(exam);

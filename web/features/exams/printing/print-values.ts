@@ -29,7 +29,7 @@ export const initialPrintValues: PrintValues = {
   instructions: '',
 };
 
-/** The minutes that are typed: null for none, undefined for what is no number of minutes. */
+/** The typed minutes: null for an empty field, undefined for a text that is no number of minutes. */
 export const minutesOf = (typed: string): number | null | undefined => {
   const text = toLatinDigits(typed).trim();
   if (text === '') return null;

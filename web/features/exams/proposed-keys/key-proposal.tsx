@@ -12,7 +12,7 @@ type ProposalProps = {
   form: UseFormReturn<ExamValues>;
   index: number;
   isLocked: boolean;
-  /** The proposed option is described by this text. */
+  /** The id of the text that describes the proposed option. */
   id: string;
 };
 
@@ -26,7 +26,7 @@ export function KeyProposal({ form, index, isLocked, id }: ProposalProps) {
   });
   const name = nameOfRightOption({ options, correctOptionIndex });
   const confirm = () => {
-    // The button goes with the proposal, so the focus moves to the option that it has confirmed.
+    // The button disappears with the proposal, so the focus moves to the option that it has confirmed.
     box.current
       ?.closest('fieldset')
       ?.querySelector<HTMLElement>('input[type=radio]:checked')

@@ -5,15 +5,15 @@ import { proposedKeyTexts as texts } from './proposed-keys.texts.ts';
 
 type KeysDialogProps = {
   busy?: boolean;
-  /** Whether the list is there. */
+  /** Whether the list is loaded. */
   isReady?: boolean;
   onConfirm: () => void;
   onClose: () => void;
-  /** The list of the questions, each of which leads to it. */
+  /** The list of the questions, each with a link or button that opens the question. */
   children: ReactNode;
 };
 
-/** The look of what leads to a question of the list. */
+/** The look of a link or button that opens a question of the list. */
 export const keyLinkClass =
   'flex min-h-11 w-full items-center rounded-md px-3 text-start text-brand underline hover:bg-brand-soft';
 

@@ -11,9 +11,9 @@ type InputProps = {
   index: number;
   place: number;
   isLocked?: boolean;
-  /** The text of `KeyProposal`. */
+  /** The id of the text of `KeyProposal`. */
   proposalId: string;
-  /** Between the button and the word that says that it is a proposal. */
+  /** Stands between the radio button and the word that says that the option is proposed. */
   children?: ReactNode;
 };
 

@@ -29,7 +29,7 @@ export function useKeyQuestion({ form, onSubmit, onOpen }: Options) {
   const submit = (event: FormEvent) => {
     const values = form.getValues();
     const proposed = findProposed(values, isPublishing(event));
-    // What is refused anyway has to be corrected first.
+    // An exam that is refused anyway has to be corrected first.
     if (proposed.length === 0 || findRefusal(examSchema, toBody(values))) onSubmit(event);
     else setOpenQuestion({ event, proposed });
   };

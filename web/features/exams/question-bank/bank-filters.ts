@@ -60,7 +60,7 @@ export function readFilters(address: URLSearchParams): BankFilters {
 }
 
 /** How many filters are set; the search term beside them is not counted. */
-export const setCount = (filters: BankFilters): number => {
+export const countFilters = (filters: BankFilters): number => {
   const { search: _search, ...counted } = noFilters;
   return Object.keys(counted).filter((name) => filters[name as keyof typeof counted] !== '').length;
 };

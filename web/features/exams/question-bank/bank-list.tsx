@@ -56,17 +56,17 @@ export function BankList({ filters, change, selected, obstacleOf = noObstacle }:
       noFilters={noFilters}
     >
       {(items, isStale) => {
-        const free = items.filter((item) => obstacleOf(item) === undefined);
+        const selectable = items.filter((item) => obstacleOf(item) === undefined);
         return (
           <div
             className={clsx('grid grid-cols-1 gap-3 transition-opacity', isStale && 'opacity-60')}
           >
-            {free.length > 0 && (
+            {selectable.length > 0 && (
               <label className="flex min-h-11 cursor-pointer items-center gap-3 justify-self-start text-sm">
                 <input
                   type="checkbox"
-                  checked={free.every(({ id }) => selected.has(id))}
-                  onChange={() => selected.toggleAll(free)}
+                  checked={selectable.every(({ id }) => selected.has(id))}
+                  onChange={() => selected.toggleAll(selectable)}
                   className="size-5 accent-brand"
                 />
                 {texts.selectPage}
@@ -87,7 +87,7 @@ export function BankList({ filters, change, selected, obstacleOf = noObstacle }:
                       note={obstacle}
                       control={
                         <SelectBox
-                          label={texts.mark(name)}
+                          label={texts.select(name)}
                           isSelected={selected.has(question.id)}
                           isDisabled={obstacle !== undefined}
                           onToggle={() => selected.toggle(question)}

@@ -19,10 +19,10 @@ function SelectionBar({ selected, onAdd, onLevel }: BarProps) {
       className="sticky bottom-[var(--dashboard-bar,0px)] z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-2 shadow-lift sm:py-3"
     >
       <p role="status" className="me-auto font-medium">
-        {plural(selected.questions.length, bankTexts.marked)}
+        {plural(selected.questions.length, bankTexts.selectedCount)}
       </p>
       <Button look="quiet" onClick={selected.clear}>
-        {bankTexts.unmark}
+        {bankTexts.clearSelection}
       </Button>
       <div className="flex flex-wrap gap-2 max-sm:basis-full">
         <Button look="secondary" className="max-sm:grow max-sm:px-2" onClick={onLevel}>

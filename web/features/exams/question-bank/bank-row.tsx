@@ -75,8 +75,8 @@ function Details({ question }: { question: BankQuestion }) {
 }
 
 /**
- * One question among many: its first two lines, formulas whole, with its level and how it went. Open, it shows the rest
- * of its text and the answers.
+ * One question in the list: its first two lines with whole formulas, its level and its results. Unfolded, it shows
+ * the rest of its text and the answers.
  */
 export function BankRow({ question, name, control, note }: RowProps) {
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ import {
   type BankFilters,
   gradeChoices,
   levelChoices,
-  setCount,
+  countFilters,
   shareChoices,
   sortChoices,
   typeChoices,
@@ -100,7 +100,7 @@ export function BankToolbar({ filters, change }: ToolbarProps) {
         onChange={(sort) => change({ sort })}
         className={width}
       />
-      <FoldedFilters label={texts.filters(setCount(filters))}>
+      <FoldedFilters label={texts.filters(countFilters(filters))}>
         <PlaceChoices filters={filters} change={change} />
         <FilterSelect
           label={texts.level}

@@ -45,7 +45,7 @@ export const bankTexts = {
   sort: 'رتّب حسب',
   sorts: { newest: 'الأحدث', hardest: 'الأصعب', mostAnswered: 'الأكثر إجابة' },
   count: questionForms,
-  marked: selectedForms,
+  selectedCount: selectedForms,
   loading: 'جارٍ تحميل الأسئلة…',
   loadFailed: 'تعذر تحميل بنك الأسئلة',
   empty: 'لا أسئلة في البنك بعد',
@@ -53,9 +53,9 @@ export const bankTexts = {
   noMatches: 'لا سؤال يطابق البحث',
   noMatchesHint: 'جرّب كلمة أخرى، أو أزل بعض عوامل التصفية.',
   reset: 'أزل البحث والتصفية',
-  mark: (text: string) => `حدد السؤال: ${text}`,
+  select: (text: string) => `حدد السؤال: ${text}`,
   selectPage: 'حدد أسئلة الصفحة',
-  unmark: 'ألغِ التحديد',
+  clearSelection: 'ألغِ التحديد',
   full: 'يمكنك تحديد 200 سؤال في المرة الواحدة.',
   unfold: (text: string) => `افتح السؤال: ${text}`,
   fold: (text: string) => `اطوِ السؤال: ${text}`,
@@ -71,13 +71,13 @@ export const bankTexts = {
     other: 'أجاب عنه {n} طالب',
   },
   rightShare: (percent: string) => `صواب ${percent}%`,
-  mostWrong: (letter: string) => `أكثر الأخطاء اختيارًا: ${letter}`,
+  commonError: (letter: string) => `أكثر الأخطاء اختيارًا: ${letter}`,
   picture: 'سؤال بصورة',
   present: 'موجود في هذا الامتحان',
   unfit: 'لا يناسب نوع هذا الامتحان',
 } as const;
 
-/** Texts of the actions on marked questions. */
+/** Texts of the actions on selected questions. */
 export const bankActionTexts = {
   bar: 'الأسئلة المحددة',
   addToExam: 'أضف إلى امتحان…',

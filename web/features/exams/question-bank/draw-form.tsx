@@ -76,10 +76,10 @@ function Counts({
   );
 }
 
-/** How many questions of each level to draw, and from which lessons of a course; all of them at first. */
+/** How many questions of each level to draw, and from which lessons of a course; at first all lessons are chosen. */
 export function DrawForm({ courseId: firstCourse, isDrawing, isDrawn, onDraw }: FormProps) {
   const [courseId, setCourseId] = useState(firstCourse);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [counts, setCounts] = useState({ easy: '', medium: '', hard: '', unset: '' });
   const [unusedDays, setUnusedDays] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -89,7 +89,7 @@ export function DrawForm({ courseId: firstCourse, isDrawing, isDrawn, onDraw }: 
     enabled: courseId !== '',
   });
   const all = new Set(lessons.map(({ id }) => id));
-  const chosen = all.difference(left);
+  const chosen = all.difference(leftOut);
   const draw = () => {
     if (courseId === '') return setProblem(texts.noCourse);
     const courseName = courses.data?.find(({ id }) => id === courseId)?.name ?? '';
@@ -108,7 +108,7 @@ export function DrawForm({ courseId: firstCourse, isDrawing, isDrawn, onDraw }: 
             value={courseId}
             onChange={(event) => {
               setCourseId(event.target.value);
-              setLeft(new Set());
+              setLeftOut(new Set());
             }}
           >
             <option value="">{bankActionTexts.chooseCourse}</option>
@@ -124,7 +124,7 @@ export function DrawForm({ courseId: firstCourse, isDrawing, isDrawn, onDraw }: 
         <LessonChoices
           lessons={lessons}
           chosen={chosen}
-          onChoose={(next) => setLeft(all.difference(next))}
+          onChoose={(next) => setLeftOut(all.difference(next))}
         />
       )}
       <Counts counts={counts} onType={setCounts} />

@@ -32,6 +32,6 @@ test.each([
   ['no count', ['a'], {}, 'اكتب عدد الأسئلة المطلوبة من مستوى واحد على الأقل'],
   ['a count that is none', ['a'], { hard: 'كثير' }, 'اكتب أعدادًا صحيحة من 0 إلى 200'],
   ['too many', ['a'], { hard: '201' }, 'اكتب أعدادًا صحيحة من 0 إلى 200'],
-])('the text says %s', (_name, chosen, counts, text) => {
+])('a form with %s is refused in words', (_name, chosen, counts, text) => {
   expect(read(chosen, counts)).toBe(text);
 });

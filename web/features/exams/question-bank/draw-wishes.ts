@@ -10,7 +10,7 @@ type Lesson = { id: string; title: string };
 type Typed = {
   courseName: string;
   lessons: readonly Lesson[];
-  /** The ids of those that are chosen. */
+  /** The ids of the chosen lessons. */
   chosen: ReadonlySet<string>;
   counts: TypedCounts;
 };

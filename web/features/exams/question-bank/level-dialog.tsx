@@ -45,7 +45,7 @@ function LevelField({ level, error, onChange }: LevelFieldProps) {
 
 type DialogProps = { ids: string[]; onSaved: () => void; onClose: () => void };
 
-/** Sets level, year and source of the marked questions together. */
+/** Sets level, year and source of the selected questions together. */
 export function LevelDialog({ ids, onSaved, onClose }: DialogProps) {
   const change = useChangeQuestions();
   const [level, setLevel] = useState<LevelChoice>('');

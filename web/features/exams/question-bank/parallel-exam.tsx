@@ -35,7 +35,7 @@ function Content({ exam, drawing }: ContentProps) {
     count,
     placeName: texts.lessonOf(lessonTitle),
   }));
-  const around = { type: questionTypeOf(data.examType), familyIds: data.familyIds };
+  const conditions = { type: questionTypeOf(data.examType), familyIds: data.familyIds };
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-ink-soft">{texts.parallelLead(exam.title)}</p>
@@ -43,7 +43,7 @@ function Content({ exam, drawing }: ContentProps) {
         look={drawing.drawn ? 'secondary' : 'primary'}
         className="justify-self-start"
         busy={drawing.draw.isPending}
-        onClick={() => drawing.draw.mutate({ wishes, around })}
+        onClick={() => drawing.draw.mutate({ wishes, conditions })}
       >
         {drawing.drawn ? texts.drawAgain : texts.draw}
       </Button>

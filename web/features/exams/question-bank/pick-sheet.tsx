@@ -22,7 +22,7 @@ type SheetProps = {
   familyIds: ReadonlySet<string>;
   /** How many more questions it can have. */
   room: number;
-  /** Of the exam; '' where it has none yet. */
+  /** The exam's course; '' while none is chosen. */
   courseId: string;
   lessonId: string;
   onTake: (questions: readonly BankQuestion[]) => void;
@@ -63,7 +63,7 @@ export function PickSheet(props: SheetProps) {
         <>
           {view === 'choose' && (
             <p role="status" className="me-auto min-h-11 content-center text-sm">
-              {plural(selected.questions.length, bankTexts.marked)}
+              {plural(selected.questions.length, bankTexts.selectedCount)}
             </p>
           )}
           <Button look="quiet" onClick={onClose}>
@@ -103,7 +103,7 @@ export function PickSheet(props: SheetProps) {
               onDraw={(wishes, unusedDays) =>
                 drawing.draw.mutate({
                   wishes,
-                  around: {
+                  conditions: {
                     type: questionTypeOf(examType),
                     familyIds: [...familyIds],
                     ...(unusedDays !== '' && { unusedDays }),

@@ -13,7 +13,7 @@ import { bankTexts as texts } from './bank.texts.ts';
 
 const levelTones = { easy: 'brand', medium: 'success', hard: 'warning' } as const;
 
-/** As the teacher judges it, or as the results suggest. */
+/** The level as the teacher chose it, or as the results suggest it. */
 export function Level({ question }: { question: BankQuestion }) {
   const { level, suggestedLevel } = question;
   if (level !== null) return <Badge tone={levelTones[level]}>{texts.levels[level]}</Badge>;
@@ -21,7 +21,7 @@ export function Level({ question }: { question: BankQuestion }) {
   return <Badge>{texts.suggested(texts.levels[suggestedLevel])}</Badge>;
 }
 
-/** `2024 دور أول`; empty where neither is known. */
+/** `2024 دور أول`; empty for a question that has neither. */
 export const sourceOf = ({ sourceYear, sourceName }: BankQuestion): string =>
   [sourceYear, sourceName].filter(Boolean).join(' ');
 
@@ -33,7 +33,7 @@ export function Figures({ question }: { question: BankQuestion }) {
     <>
       {plural(answeredCount, texts.answered)}
       {rightShare !== null && ` · ${texts.rightShare(formatPercentage(rightShare * 100))}`}
-      {letter && ` · ${texts.mostWrong(letter)}`}
+      {letter && ` · ${texts.commonError(letter)}`}
     </>
   );
 }

@@ -1,7 +1,10 @@
 import { examTypes } from '#domain/exams/exam-types.ts';
 import type { BankQuestion } from './bank.queries.ts';
 
-/** What the page of an exam adds to it when it is opened from the bank; it travels in the state of the address. */
+/**
+ * The questions that the page of an exam adds when it is opened from the bank; the navigation passes them in its
+ * state.
+ */
 export type TakenQuestions = {
   ids: string[];
   /** For a new exam. */
@@ -15,7 +18,9 @@ export const examTypeFor = (questions: readonly Pick<BankQuestion, 'examType'>[]
   return types.has(examTypes.shortAnswer) ? undefined : examTypes.multipleChoice;
 };
 
-/** Whether an exam of a type can ask a question: what is true or false can also stand among other choices. */
+/**
+ * Whether an exam of a type can ask a question: a true/false question can also stand among multiple-choice questions.
+ */
 export const fitsExam = (question: Pick<BankQuestion, 'examType'>, examType: number): boolean =>
   question.examType === examType ||
   (examType === examTypes.multipleChoice && question.examType === examTypes.trueFalse);

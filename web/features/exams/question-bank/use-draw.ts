@@ -6,11 +6,11 @@ import { showToast } from '#web/ui/feedback/toasts.ts';
 import { type DrawBody, drawFromBank, type DrawnQuestion } from './bank.queries.ts';
 import { pickTexts as texts } from './bank.texts.ts';
 
-/** So many questions of a level from lessons, and what to call these. */
+/** A number of questions of a level from some lessons, with a name for these lessons. */
 export type Wish = DrawBody['requests'][number] & { placeName: string };
 
-type Around = Pick<DrawBody, 'type' | 'unusedDays'> & {
-  /** Of the questions that must not be drawn. */
+type Conditions = Pick<DrawBody, 'type' | 'unusedDays'> & {
+  /** The families of the questions that must not be drawn. */
   familyIds: readonly string[];
 };
 
@@ -20,25 +20,25 @@ const toWish = ({ placeName: _name, ...request }: Wish) => request;
 export function useDraw() {
   const [drawn, setDrawn] = useState<{
     wishes: readonly Wish[];
-    around: Around;
+    conditions: Conditions;
     questions: readonly DrawnQuestion[];
     shortages: readonly string[];
   }>();
-  /** A draw is there that has not been brought into view. */
+  /** Whether the newest draw has not been brought into view. */
   const unseenRef = useRef(false);
   const draw = useMutation({
-    mutationFn: ({ wishes, around }: { wishes: readonly Wish[]; around: Around }) => {
-      const { familyIds, ...rest } = around;
+    mutationFn: ({ wishes, conditions }: { wishes: readonly Wish[]; conditions: Conditions }) => {
+      const { familyIds, ...rest } = conditions;
       const requests = wishes.map(toWish);
       return drawFromBank({ ...rest, requests, withoutFamilyIds: [...familyIds] });
     },
-    onSuccess: ({ questions, shortages }, { wishes, around }) => {
+    onSuccess: ({ questions, shortages }, { wishes, conditions }) => {
       const short = shortages.flatMap(({ requestIndex, missing }) => {
         const wish = wishes[requestIndex];
         return wish ? shortageText(wish.level, missing, wish.placeName) : [];
       });
       unseenRef.current = true;
-      setDrawn({ wishes, around, questions, shortages: short });
+      setDrawn({ wishes, conditions, questions, shortages: short });
     },
     onError: toastFailure(texts.failed),
   });
@@ -47,7 +47,7 @@ export function useDraw() {
       const question = drawn?.questions[place];
       const wish = drawn?.wishes[question?.requestIndex ?? -1];
       if (!drawn || !question || !wish) return Promise.resolve(undefined);
-      const { familyIds, ...rest } = drawn.around;
+      const { familyIds, ...rest } = drawn.conditions;
       const without = [...familyIds, ...drawn.questions.map(({ familyId }) => familyId)];
       return drawFromBank({
         ...rest,

@@ -6,7 +6,7 @@ import { bankTexts as texts } from './bank.texts.ts';
 
 export type SelectedQuestions = ReturnType<typeof useSelectedQuestions>;
 
-/** The marked questions in the order of marking, also while the list shows another page. */
+/** The selected questions in the order of selection, also while the list shows another page. */
 export function useSelectedQuestions(max: number = examLimits.questions) {
   const [selected, setSelected] = useState<ReadonlyMap<string, BankQuestion>>(new Map());
   return {
@@ -18,7 +18,7 @@ export function useSelectedQuestions(max: number = examLimits.questions) {
       if (next.size <= max) setSelected(next);
       else showToast('error', texts.full);
     },
-    /** Marks all of a page, or takes the marks back where all have one. */
+    /** Selects all questions of a page, or deselects them where all are selected. */
     toggleAll: (questions: readonly BankQuestion[]) => {
       const isSelecting = !questions.every(({ id }) => selected.has(id));
       const next = new Map(selected);

@@ -29,7 +29,7 @@ type ColumnChoicesProps = {
   onRead: (preview: ImportPreview) => void;
 };
 
-/** How a table was read, and its columns named by hand where their names are unknown. */
+/** Shows how a table was read, and lets the teacher name columns whose headings say nothing. */
 export function ColumnChoices({ table, source: { file, text }, onRead }: ColumnChoicesProps) {
   const check = useCheckQuestions();
   const [uses, setUses] = useState(table.columns.map(({ use }) => use));

@@ -1,7 +1,10 @@
 import type { ImportPreview } from './question-import.queries.ts';
 import { questionImportTexts as texts } from './question-import.texts.ts';
 
-/** The pictures of the file that the questions come from, by the places that they name; undefined for one that cannot be shown. */
+/**
+ * The pictures of the imported file, by the places that its questions name; undefined for a picture that cannot be
+ * shown.
+ */
 export type ImportedPictures = readonly (File | undefined)[];
 
 /** The pictures of a reply as files, as if the teacher had chosen each. */

@@ -22,7 +22,7 @@ const isBold = (element: HTMLElement): boolean => {
   );
 };
 
-/** The number or letter of an item, which the clipboard leaves to the list. */
+/** The number or letter of a list item, which the copied HTML does not contain as text. */
 const labelOf = (item: Element): string => {
   const list = item.parentElement;
   if (list?.tagName !== 'OL') return '- ';
@@ -41,7 +41,7 @@ const wrapBold = (text: string) => {
     : `${before}**${inner}**${after}`;
 };
 
-/** Pages also count their readers with pictures of one point. */
+/** Web pages also contain invisible pictures of one pixel, with which they count their readers. */
 const isShown = (image: Element) =>
   !['0', '1'].includes(image.getAttribute('width') ?? '') && !image.matches('[hidden]');
 

@@ -138,7 +138,7 @@ export const questionImportTexts = {
   questionText: 'نص السؤال',
   options: 'الخيارات، وعلّم الصحيح منها',
   option: (letter: string) => `الخيار ${letter}`,
-  markRight: (letter: string) => `الخيار ${letter} هو الصحيح`,
+  chooseRight: (letter: string) => `الخيار ${letter} هو الصحيح`,
   removeOption: (letter: string, line: number) => `احذف الخيار ${letter} من سؤال السطر ${line}`,
   addOption: 'أضف خيارًا',
   marks: 'الدرجة',

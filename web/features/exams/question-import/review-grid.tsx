@@ -34,15 +34,15 @@ const choices = ['bad', 'all'] as const;
 type GridProps = {
   list: ReviewList;
   format: keyof typeof texts.formats;
-  /** Of a file that is text, where it is not the usual one. */
+  /** The encoding of a text file that is not UTF-8. */
   encoding: string | undefined;
   pictures: ImportedPictures;
-  /** Whether it was read by columns, which the teacher can name. */
+  /** Whether the questions were read from a table, whose columns the teacher can name. */
   isTable: boolean;
   onChange: (change: (list: ReviewList) => ReviewList) => void;
 };
 
-/** How many questions were read, and what they need; of none it says only that. */
+/** How many questions were read, and what they need; without questions, only that. */
 const summaryOf = ({ rows, strays }: ReviewList): string => {
   const found = plural(rows.length, texts.found);
   if (rows.length === 0) return `${found}.`;

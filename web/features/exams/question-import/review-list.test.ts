@@ -30,7 +30,7 @@ const questionOf = (lineNumber: number, changes: object = {}) => ({
 });
 
 const unanswered = questionOf(5, { correctOptionIndex: -1 });
-const said = { line: 8, text: 'الإجابة «هـ» ليست من الخيارات', isFatal: true, questionLine: 5 };
+const fatal = { line: 8, text: 'الإجابة «هـ» ليست من الخيارات', isFatal: true, questionLine: 5 };
 const remark = { line: 1, text: 'ملاحظة', isFatal: false };
 const stray = { line: 12, text: 'سطر زائد', isFatal: false };
 
@@ -38,20 +38,20 @@ const preview = (changes: Partial<ImportPreview> = {}): ImportPreview => ({
   format: 'text',
   questions: [questionOf(1), questionOf(9)],
   unfinished: [unanswered],
-  problems: [remark, said, stray],
+  problems: [remark, fatal, stray],
   ...changes,
 });
 
 const textsOf = (list: ReviewList) => list.rows.map(({ question }) => question.questionText);
 
-describe('a list of questions that is mended', () => {
+describe('a list of questions that is corrected', () => {
   test('the list has every question in the order of the text, its problems, and the lines of none', () => {
     const list = startList(preview());
     expect(textsOf(list)).toEqual(['سؤال 1', 'سؤال 5', 'سؤال 9']);
     expect(list.rows.map(remarksOf)).toEqual([['ملاحظة'], [], []]);
     expect(list.rows.map(flawsOfRow)).toEqual([
       [],
-      [{ field: 'correctOptionIndex', text: said.text }],
+      [{ field: 'correctOptionIndex', text: fatal.text }],
       [],
     ]);
     expect(list.strays).toEqual([stray]);
@@ -76,7 +76,7 @@ describe('a list of questions that is mended', () => {
 
   test('the list keeps the remarks of both joined rows', () => {
     const joined = joinToPrevious(startList(preview()), 1);
-    expect(joined.rows[0]?.readerProblems).toEqual([remark, said]);
+    expect(joined.rows[0]?.readerProblems).toEqual([remark, fatal]);
     expect(joined.rows.map(stateOf)).toEqual(['unsure', 'sound']);
   });
 

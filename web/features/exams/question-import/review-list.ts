@@ -13,7 +13,10 @@ export type ReviewRow = {
   /** As it was read, with or without formulas in the notation of the platform. */
   original: ImportedQuestion;
   question: ImportedQuestion;
-  /** The reader's findings: a reason is valid until the question is changed, a remark until it is confirmed. */
+  /**
+   * The problems that the server found: a fatal one counts until the question is changed, a remark until the teacher
+   * confirms it.
+   */
   readerProblems: Problem[];
   /** The teacher has read its remarks, and confirmed or corrected it. */
   isConfirmed: boolean;
@@ -47,9 +50,9 @@ export const isTouched = ({ question, original }: ReviewRow): boolean => questio
 /** Why a row cannot be added. Where the reader of the file found the same flaw, its text is used, because it is more exact. */
 export const flawsOfRow = (row: ReviewRow): QuestionFlaw[] => {
   const flaws = flawsOf(row.question);
-  const said = isTouched(row) ? undefined : row.readerProblems.find(({ isFatal }) => isFatal);
+  const found = isTouched(row) ? undefined : row.readerProblems.find(({ isFatal }) => isFatal);
   const [first, ...rest] = flaws;
-  return first && said ? [{ ...first, text: said.text }, ...rest] : flaws;
+  return first && found ? [{ ...first, text: found.text }, ...rest] : flaws;
 };
 
 /** Remarks about a row that the teacher has not confirmed. */
@@ -68,7 +71,7 @@ export const badRows = (rows: readonly ReviewRow[]): ReviewRow[] =>
 export const unsureRows = (rows: readonly ReviewRow[]): ReviewRow[] =>
   rows.filter((row) => stateOf(row) === 'unsure');
 
-/** The remarks of these rows are read. */
+/** Records that the teacher has read the remarks of these rows. */
 export function confirmRows(list: ReviewList, ids: ReadonlySet<number>): ReviewList {
   const rows = list.rows.map((row) => (ids.has(row.id) ? { ...row, isConfirmed: true } : row));
   return withFlawedRows({ ...list, rows }, list);
@@ -150,7 +153,10 @@ const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(
 const picturesOf = ({ options, optionPictures = [] }: ImportedQuestion) =>
   options.map((_text, place) => optionPictures[place] ?? null);
 
-/** The text of the second question becomes an option with its picture, or both texts share the first one's. */
+/**
+ * Where the text of the second question becomes an option, its picture goes with it; else the joined text has the
+ * first picture of the two.
+ */
 const joinedPictures = (first: ImportedQuestion, second: ImportedQuestion, added: number) => {
   const ofText = added > 0 ? [second.picture ?? null] : [];
   const optionPictures = [...picturesOf(first), ...ofText, ...picturesOf(second)];
@@ -162,8 +168,8 @@ const joinedPictures = (first: ImportedQuestion, second: ImportedQuestion, added
 };
 
 /**
- * Joins a row to the one before it: to its text, or, where that one has options already, as one more option. The right
- * answer of the first that has one stays.
+ * Joins a row to the row before it: to its text or, if it has options already, as one more option. The right answer
+ * is that of the first of both that has a right answer.
  */
 export function joinToPrevious(list: ReviewList, id: number): ReviewList {
   const place = list.rows.findIndex((row) => row.id === id);
@@ -199,7 +205,7 @@ export function joinToPrevious(list: ReviewList, id: number): ReviewList {
   return withFlawedRows({ ...list, rows, steps }, list);
 }
 
-/** The options without one of them; the right answer stays the same, or none where that one is removed. */
+/** The options without one of them; the right answer stays the same, or is none if it is the removed option. */
 export function withoutOption(
   question: ImportedQuestion,
   place: number,

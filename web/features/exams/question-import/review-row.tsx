@@ -37,7 +37,7 @@ type OptionsProps = {
   pictures: ImportedPictures;
 };
 
-/** The text of an option, with a label for screen readers, to whom its place among the options says nothing. */
+/** The text of an option, with a label for screen readers, which do not say its place among the options. */
 function OptionText({
   question,
   onChange,
@@ -87,7 +87,7 @@ function OptionFields(props: OptionsProps) {
           className="mt-1 grid grid-cols-[auto_1fr_auto] items-center gap-1"
         >
           <label className="flex min-h-11 items-center gap-1.5 pe-2">
-            <span className="sr-only">{texts.markRight(letterOf(place))}</span>
+            <span className="sr-only">{texts.chooseRight(letterOf(place))}</span>
             <span aria-hidden="true" className="w-4 text-sm font-medium text-ink-soft">
               {letterOf(place)}
             </span>
@@ -181,7 +181,7 @@ const looks = {
   sound: { tone: 'success', text: texts.whole },
 } as const;
 
-/** What the reader is unsure of, until the teacher says that it is right. */
+/** What the import is unsure of, until the teacher confirms it. */
 function Remarks({ row, onConfirm }: Pick<RowProps, 'row' | 'onConfirm'>) {
   const remarks = remarksOf(row);
   if (remarks.length === 0) return null;

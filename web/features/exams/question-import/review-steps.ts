@@ -1,13 +1,13 @@
 import { byId, type ReviewList, type ReviewRow, withFlawedRows } from './review-list.ts';
 import { type Caret, splitQuestion } from './split-question.ts';
 
-/** Between a row and the next one, so that what was left out finds its place again. */
+/** An id between a row and the next one, so that a row that was left out returns to its place. */
 const idAfter = ({ rows, leftOut }: ReviewList, id: number): number => {
   const later = [...rows, ...leftOut].map((row) => row.id).filter((other) => other > id);
   return later.length === 0 ? id + 1 : (id + Math.min(...later)) / 2;
 };
 
-/** Parts a row at the caret into two; nothing happens where one of them would have no text. */
+/** Splits a row at the caret into two; changes nothing if one of them would have no text. */
 export function splitRow(list: ReviewList, id: number, caret: Caret): ReviewList {
   const row = list.rows.find((each) => each.id === id);
   const parts = row && splitQuestion(row.question, caret);

@@ -6,7 +6,7 @@ import type { ImportedQuestion } from './question-import.queries.ts';
 export type Caret = {
   /** The option's place from 0; undefined for the question's text. */
   option: number | undefined;
-  /** In characters of the field, which shows an option in one line. */
+  /** The position in characters of the field, which shows an option in one line. */
   at: number;
 };
 
@@ -29,7 +29,7 @@ function outsideFormulas(text: string, at: number): number {
 }
 
 /**
- * Two questions that ran together, parted at the caret. In the text, the options belong to the second one. In an
+ * Two questions that ran together, split at the caret. In the text, the options belong to the second one. In an
  * option, what stands before the caret closes the first one, what stands after it is the text of the second one, and
  * the following options are its options. Undefined where one of the two would have no text.
  */

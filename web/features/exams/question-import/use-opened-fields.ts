@@ -10,14 +10,15 @@ export type RowFields = {
   open: (field: string, by: OpenedBy) => void;
 };
 
-/** The fields of the row that is being edited stay editors, with their undo, until a field of another row is one. */
+/** The fields of the edited row stay editors, with their undo, until a field of another row is opened. */
 export function useOpenedFields(): (row: number) => RowFields {
   const [fields, setFields] = useState<readonly OpenedField[]>([]);
   return (row) => ({
     isOpen: (field) => fields.some((item) => item.row === row && item.field === field),
     open: (field, by) => {
       setFields((before) => [...before, { row, field }]);
-      // What is dragged may come from another row, and what is clicked must not move.
+      // Closes the fields of other rows only after the pointer is up: dragged text may come from there, and a clicked
+      // element must not move.
       if (by === 'focus')
         afterPointerUp(() => setFields((before) => before.filter((item) => item.row === row)));
     },

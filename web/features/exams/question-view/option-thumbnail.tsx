@@ -9,9 +9,9 @@ type OptionImage = {
 };
 
 type ThumbnailProps = {
-  /** Undefined and null for an option without one. */
+  /** Undefined and null for an option without a picture. */
   image: OptionImage | null | undefined;
-  /** The option's, from 0. */
+  /** The place of the option, from 0. */
   index: number;
 };
 

@@ -7,13 +7,11 @@ import {
   isBlankQuestion,
   type QuestionValues,
 } from '#web/features/exams/form/question-values.ts';
+import type { ImportedPictures } from '#web/features/exams/question-import/imported-pictures.ts';
 
 const isTrueFalse = ({ options }: ImportedQuestion) =>
   options.length === trueFalseOptions.length &&
   options.every((text, place) => text === trueFalseOptions[place]);
-
-/** The pictures of the file that the questions come from, by the places that they name. */
-export type ImportedPictures = readonly (File | undefined)[];
 
 /** A key that was read counts as chosen. Without one the first option is proposed, as for a new question. */
 const keyOf = ({ correctOptionIndex: right }: Pick<ImportedQuestion, 'correctOptionIndex'>) =>

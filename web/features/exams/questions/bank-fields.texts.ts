@@ -1,4 +1,4 @@
-/** Texts of what a question says of itself in the question bank. */
+/** Texts of the fields that the question bank adds to a question. */
 export const bankFieldsTexts = {
   fields: 'في بنك الأسئلة',
   level: 'المستوى',

@@ -15,7 +15,7 @@ import { OptionPictureFields } from './option-picture-fields.tsx';
 import { keyAfterRemoval } from '#web/features/exams/form/question-values.ts';
 import { useStep } from '#web/features/exams/form/step-context.ts';
 
-const fewestOptions = 2;
+const minOptions = 2;
 
 type OptionProps = { form: UseFormReturn<ExamValues>; index: number; isLocked: boolean };
 
@@ -39,7 +39,7 @@ function OptionRow({ form, index, isLocked, place, text, proposalId, onRemove }:
       className="grid grid-cols-[auto_1fr] items-start gap-2"
     >
       <label className="flex min-h-11 min-w-11 flex-wrap items-center justify-center gap-2">
-        <span className="sr-only">{texts.markRight(letter)}</span>
+        <span className="sr-only">{texts.chooseRight(letter)}</span>
         <span aria-hidden="true" className="w-5 text-center font-semibold">
           {letter}
         </span>
@@ -116,9 +116,7 @@ export function OptionFields({ form, index, isLocked }: OptionProps) {
           place={place}
           text={text}
           onRemove={
-            options.length > fewestOptions
-              ? () => focus.remove(place, () => remove(place))
-              : undefined
+            options.length > minOptions ? () => focus.remove(place, () => remove(place)) : undefined
           }
         />
       ))}

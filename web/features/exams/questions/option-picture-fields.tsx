@@ -19,9 +19,9 @@ import { type OptionPicture, withOptionPicture } from '#web/features/exams/form/
 
 type PictureProps = {
   form: UseFormReturn<ExamValues>;
-  /** The question's, from 0. */
+  /** The place of the question, from 0. */
   index: number;
-  /** The option's, from 0. */
+  /** The place of the option, from 0. */
   place: number;
   isLocked: boolean;
 };
@@ -55,7 +55,7 @@ function useOptionPicture({ form, index, place }: PictureProps) {
   return { picture, set, remove, taken, error: problems?.imageUrl?.message };
 }
 
-/** A click that opens the dialog for files; the file input itself is out of reach of the keyboard. */
+/** A button that opens the dialog for files; the file input itself is out of reach of the keyboard. */
 function FileButton({
   label,
   icon,
@@ -77,7 +77,7 @@ function FileButton({
         className="hidden"
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // Choosing the same file again after changing it sends an event too.
+          // Cleared, so that choosing the same file again sends an event too.
           event.target.value = '';
         }}
       />

@@ -11,7 +11,11 @@ import { AcceptedSpellings } from './accepted-spellings.tsx';
 import { ExplanationField } from './explanation-field.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { useStep } from '#web/features/exams/form/step-context.ts';
-import { TrueFalseFields } from './true-false-fields.tsx';
+import { clsx } from 'clsx';
+import { useId } from 'react';
+import { trueFalseOptions } from '#domain/exams/answer-letters.ts';
+import { KeyProposal } from '#web/features/exams/proposed-keys/key-proposal.tsx';
+import { RightOptionInput } from '#web/features/exams/proposed-keys/right-option-input.tsx';
 
 type QuestionProps = {
   form: UseFormReturn<ExamValues>;
@@ -87,7 +91,7 @@ function Numbers({ form, index, isLocked }: PartProps) {
   );
 }
 
-/** How the right answer is given; a paper has no questions here. */
+/** The fields of the right answer; a PDF exam has no questions here. */
 const answerFields = {
   mcq: OptionFields,
   trueFalse: TrueFalseFields,
@@ -95,7 +99,7 @@ const answerFields = {
   pdf: OptionFields,
 };
 
-/** By itself, so that a letter typed here does not draw the other fields. */
+/** A component of its own, so that a letter typed here does not render the other fields. */
 function QuestionText({ form, index, isLocked }: PartProps) {
   const step = useStep();
   const name = `questions.${index}.questionText` as const;
@@ -117,7 +121,7 @@ function QuestionText({ form, index, isLocked }: PartProps) {
   );
 }
 
-/** One question: text, options with the right one marked, image, time, marks and explanation. */
+/** One question: text, options with the choice of the right one, image, time, marks and explanation. */
 export function QuestionFields({ form, kind, index, isLocked }: QuestionProps) {
   const Options = answerFields[kind];
   return (
@@ -129,5 +133,33 @@ export function QuestionFields({ form, kind, index, isLocked }: QuestionProps) {
       <ExplanationField form={form} name={`questions.${index}.explanation`} index={index} />
       <BankFields form={form} index={index} />
     </>
+  );
+}
+
+/** Whether the statement is true: the two options are always the same. */
+function TrueFalseFields({ form, index, isLocked }: PartProps) {
+  const proposalId = useId();
+  const isKeyProposed = useWatch({
+    control: form.control,
+    name: `questions.${index}.isKeyProposed`,
+  });
+  return (
+    <fieldset disabled={isLocked} className="grid gap-2">
+      <legend className="mb-1.5 text-sm font-medium">{texts.rightOfTwo}</legend>
+      {isKeyProposed && <KeyProposal id={proposalId} {...{ form, index, isLocked }} />}
+      <div className="grid grid-cols-2 gap-2">
+        {trueFalseOptions.map((text, place) => (
+          <label
+            key={text}
+            className={clsx(
+              'flex min-h-11 cursor-pointer items-center gap-3 rounded-md border border-line-strong px-3 py-2',
+              !isKeyProposed && 'has-checked:border-brand has-checked:bg-brand-soft',
+            )}
+          >
+            <RightOptionInput {...{ form, index, place, proposalId }}>{text}</RightOptionInput>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

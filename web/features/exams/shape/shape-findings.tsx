@@ -4,28 +4,28 @@ import type { ReactNode } from 'react';
 import type { ShapeFinding } from '#domain/exams/shape/exam-shape.ts';
 import { shapeTexts as texts } from './shape.texts.ts';
 
-/** Questions named in one line. */
-const maxNamed = 12;
+/** How many questions a line names. */
+const maxNamedQuestions = 12;
 
 type FindingProps = {
   finding: ShapeFinding;
-  /** What leads to the question at a place, from 0. */
+  /** The link or button that opens the question at a place, from 0. */
   renderLink: (place: number) => ReactNode;
 };
 
 function Finding({ finding, renderLink }: FindingProps) {
   const places = 'questions' in finding ? finding.questions : [];
-  const left = places.length - maxNamed;
+  const moreCount = places.length - maxNamedQuestions;
   return (
     <li className="border-t border-line py-1 first:border-t-0">
       <div className="flex flex-wrap items-center gap-x-1">
         <span className={clsx('py-2', places.length > 0 && 'basis-full pb-0')}>
           {texts.say(finding)}
         </span>
-        {places.slice(0, maxNamed).map((place) => (
+        {places.slice(0, maxNamedQuestions).map((place) => (
           <span key={place}>{renderLink(place)}</span>
         ))}
-        {left > 0 && <span className="text-ink-soft">{texts.more(left)}</span>}
+        {moreCount > 0 && <span className="text-ink-soft">{texts.more(moreCount)}</span>}
       </div>
     </li>
   );

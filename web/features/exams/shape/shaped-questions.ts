@@ -11,7 +11,7 @@ type Illustrated = {
   optionImages?: readonly ({ imageUrl: string | null; image?: File | null } | null)[] | undefined;
 };
 
-/** A picture is an option as a text is (decisions/0081). */
+/** Whether an option has a text or a picture (decisions/0081). */
 const isFilled = ({ options, optionImages }: Illustrated, place: number): boolean => {
   const picture = optionImages?.[place];
   return isWritten(options[place]) || (picture?.imageUrl ?? picture?.image ?? null) !== null;
@@ -20,7 +20,7 @@ const isFilled = ({ options, optionImages }: Illustrated, place: number): boolea
 const countFilled = (question: Illustrated): number =>
   question.options.filter((_option, place) => isFilled(question, place)).length;
 
-/** What is typed, as the comparison with the official paper reads it. */
+/** The typed questions as the comparison with the official paper reads them. */
 export const shapedValues = (
   questions: readonly QuestionValues[],
   kind: ExamKind,
@@ -36,7 +36,7 @@ export const shapedValues = (
     marks: Number(String(question.marks).trim() || Number.NaN),
   }));
 
-/** What is stored. */
+/** The stored questions as the comparison reads them. */
 export const shapedExam = ({
   questions,
   examType,

@@ -1,5 +1,4 @@
 import { examEditorTexts as texts } from '#web/features/exams/form/exam-editor.texts.ts';
-import { HistoryButton } from '#web/features/exams/history/history-button.tsx';
 import { PrintButton } from '#web/features/exams/printing/print-button.tsx';
 import type { TakenQuestions } from '#web/features/exams/question-bank/taken-questions.ts';
 import { ProgressBar } from '#web/ui/feedback/on-demand/progress-bar.tsx';
@@ -9,13 +8,18 @@ import type { OpenedExam } from './state/studio.queries.ts';
 import { type StudioSlots, StudentView } from './student-view.tsx';
 import { StudioAreas } from './studio-areas.tsx';
 import { StudioFrame } from './studio-frame.tsx';
-import { StudioList } from '#web/features/exams/studio/list/studio-list.tsx';
+import { StudioList } from './list/studio-list.tsx';
 import { StudioNotices } from './studio-notices.tsx';
 import { useStudio } from './state/use-studio.ts';
+import { History } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { IconButton } from '#web/ui/button.tsx';
+import { examHistoryTexts } from '#web/features/exams/history/exam-history.texts.ts';
+import type { Restoring } from '#web/features/exams/history/history-sheet.tsx';
 
 type StudioProps = StudioSlots & {
   opened: OpenedExam;
-  /** What comes from the question bank. */
+  /** The questions that come from the question bank. */
   taken: TakenQuestions | undefined;
   /** Opens the copy of a locked exam. */
   onCopied: (copyId: string) => void;
@@ -47,7 +51,7 @@ export function ExamStudio(props: StudioProps) {
             <PrintButton exam={opened.exam} isInStudio />
             <HistoryButton
               exam={opened.exam}
-              // What is typed is a draft before another version may take its place.
+              // Saves what is typed as a draft before another version may replace it.
               onOpen={() => void draft.saver.flush()}
               restoring={{
                 before: draft.saver.close,
@@ -81,5 +85,39 @@ export function ExamStudio(props: StudioProps) {
         <ProgressBar label={texts.saving} percent={progress * 100} />
       )}
     </StudioFrame>
+  );
+}
+
+/** Loaded when it is opened. */
+const HistorySheet = lazy(async () => ({
+  default: (await import('#web/features/exams/history/history-sheet.tsx')).HistorySheet,
+}));
+
+type ButtonProps = {
+  exam: { id: string; title: string };
+  /** Before the history opens. */
+  onOpen: () => void;
+  restoring: Restoring;
+};
+
+/** Opens the history of an exam from its own page. */
+function HistoryButton({ exam, onOpen, restoring }: ButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={examHistoryTexts.open}
+        icon={<History aria-hidden="true" className="size-5" />}
+        onClick={() => {
+          onOpen();
+          setIsOpen(true);
+        }}
+      />
+      {isOpen && (
+        <Suspense>
+          <HistorySheet exam={exam} restoring={restoring} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

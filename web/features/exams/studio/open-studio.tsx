@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { forgetDraftHere } from '#web/features/exams/drafts/draft-here.ts';
+import { removeLocalDraft } from '#web/features/exams/drafts/local-draft.ts';
 import { examEditorTexts } from '#web/features/exams/form/exam-editor.texts.ts';
 import { newUuid } from '#web/features/exams/form/new-uuid.ts';
 import type { TakenQuestions } from '#web/features/exams/question-bank/taken-questions.ts';
@@ -44,7 +44,7 @@ function Open({ id, isNew, QuestionAsTaken }: OpenProps) {
   const [visit, setVisit] = useState(0);
   const close = () => void navigate(list, { replace: true });
   const reopen = async () => {
-    forgetDraftHere(id);
+    removeLocalDraft(id);
     await queryClient.refetchQueries(openedExamQuery(id, isNew));
     setVisit((count) => count + 1);
   };

@@ -12,11 +12,11 @@ import { shapeTexts as texts } from '#web/features/exams/shape/shape.texts.ts';
 
 type CheckProps = { studio: Studio; isLocked: boolean };
 
-/** Gives every question a mark of 1 or 2, so that the sum is the official one, and takes that back. */
+/** Gives every question a weight of 1 or 2, so that the sum is the official one, and undoes that. */
 function useDistribution({ form, kind, questions }: Studio) {
-  /** By the `uid` of a question; undefined where there is nothing to take back. */
+  /** The earlier weights by the `uid` of the question; undefined where there is nothing to undo. */
   const [before, setBefore] = useState<ReadonlyMap<string, QuestionValues['marks']>>();
-  const [isTakenBack, setIsTakenBack] = useState(false);
+  const [isUndone, setIsUndone] = useState(false);
   const distribute = () => {
     const current = form.getValues('questions');
     const marks = distributeWeights(shapedValues(current, kind).map((question) => question.marks));
@@ -36,12 +36,12 @@ function useDistribution({ form, kind, questions }: Studio) {
     );
     questions.announce(texts.undone);
     setBefore(undefined);
-    setIsTakenBack(true);
+    setIsUndone(true);
   };
-  return { isDistributed: before !== undefined, isTakenBack, distribute, undo };
+  return { isDistributed: before !== undefined, isUndone, distribute, undo };
 }
 
-/** It takes the focus when it replaces the clicked button. */
+/** A button that takes the focus when it replaces the clicked button. */
 function StepButton({
   takesFocus,
   ...rest
@@ -54,7 +54,7 @@ function StepButton({
   return <Button ref={button} look="secondary" {...rest} />;
 }
 
-/** Compares what is typed; behind the typing where there is much of it. */
+/** Compares what is typed, a moment later where there are many questions. */
 export function ShapeCheck({ studio, isLocked }: CheckProps) {
   const { form, kind, questions, places } = studio;
   const typed = useDeferredValue(useWatch({ control: form.control, name: 'questions' }));
@@ -62,7 +62,7 @@ export function ShapeCheck({ studio, isLocked }: CheckProps) {
     () => compareWithOfficial(shapedValues(typed, kind), kind === 'shortAnswer'),
     [typed, kind],
   );
-  const { isDistributed, isTakenBack, distribute, undo } = useDistribution(studio);
+  const { isDistributed, isUndone, distribute, undo } = useDistribution(studio);
   const canDistribute =
     !isLocked &&
     findings.some(({ kind: found }) => found === 'marks') &&
@@ -99,7 +99,7 @@ export function ShapeCheck({ studio, isLocked }: CheckProps) {
       )}
       {canDistribute && (
         <StepButton
-          takesFocus={isTakenBack}
+          takesFocus={isUndone}
           className="justify-self-start"
           icon={<Scale aria-hidden="true" className="size-4" />}
           onClick={distribute}

@@ -1,4 +1,4 @@
-import { ArrowLeft, Redo2, Undo2 } from 'lucide-react';
+import { ArrowLeft, Redo2, Undo2, Keyboard } from 'lucide-react';
 import { type FormEvent, type ReactNode, type RefObject, useId, useState } from 'react';
 import { DraftWords } from '#web/features/exams/drafts/draft-status.tsx';
 import { draftTexts } from '#web/features/exams/drafts/drafts.texts.ts';
@@ -12,9 +12,9 @@ import { useGuardedUnload } from '#web/ui/forms/form-guards.ts';
 import { formSheetTexts } from '#web/ui/forms/form-sheet.texts.ts';
 import { useEnterMovesOn } from '#web/ui/forms/use-enter-moves-on.ts';
 import { Mixed } from '#web/ui/mixed.tsx';
-import { KeysHelp } from './keys-help.tsx';
 import { studioTexts as texts } from './state/studio.texts.ts';
 import type { StudioHistory } from './state/use-history.ts';
+import { Ltr } from '#web/ui/bidi.tsx';
 
 /** What `useEditorForm` says about saving. */
 type Sheet = FormState & {
@@ -135,5 +135,39 @@ export function StudioFrame(props: FrameProps) {
         {busy ? formSheetTexts.saving : draftTexts.unsaved}
       </ConfirmDialog>
     </div>
+  );
+}
+
+/** The keys of the page, in a pop-over that Esc or a click beside it closes. */
+function KeysHelp() {
+  const id = useId();
+  return (
+    <>
+      <IconButton
+        label={texts.keys}
+        popoverTarget={id}
+        icon={<Keyboard aria-hidden="true" className="size-5" />}
+      />
+      <section
+        id={id}
+        popover="auto"
+        aria-label={texts.keys}
+        className="m-auto max-w-md rounded-lg border border-line bg-raised p-4 text-ink shadow-lift sm:p-6"
+      >
+        <h2 className="mb-3 text-lg">{texts.keys}</h2>
+        <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[auto_1fr]">
+          {Object.values(texts.keysHint).map(([keys, effect]) => (
+            <div key={keys} className="contents">
+              <dt>
+                <kbd className="rounded border border-line-strong bg-sunken px-2 py-0.5 text-sm">
+                  <Ltr>{keys}</Ltr>
+                </kbd>
+              </dt>
+              <dd>{effect}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
   );
 }

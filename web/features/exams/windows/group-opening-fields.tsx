@@ -15,7 +15,7 @@ import { groupOpeningTexts as texts } from './group-opening.texts.ts';
 
 type Form = UseFormReturn<ExamValues>;
 
-/** The groups of the grade of the exam's course; undefined while no course is chosen, or it is on its way. */
+/** The groups of the grade of the exam's course; undefined while no course is chosen or the groups load. */
 function useGroupsOfGrade(form: Form) {
   const courseId = useWatch({ control: form.control, name: 'courseId' });
   const { data: courses } = useQuery(taughtCoursesQuery);
@@ -67,7 +67,7 @@ export function GroupOpeningFields({ form }: { form: Form }) {
       {windows.map((opening, index) => (
         <GroupOpeningRow
           key={opening.uid}
-          {...{ form, opening: opening, index }}
+          {...{ form, opening, index }}
           groups={groups ?? []}
           offered={offered ?? []}
           onRemove={() => focus.remove(index, () => store(windows.toSpliced(index, 1)))}

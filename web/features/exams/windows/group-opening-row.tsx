@@ -18,7 +18,7 @@ type RowProps = {
   index: number;
   /** All groups. */
   groups: Groups;
-  /** Those that may be chosen; the one that was chosen is offered too. */
+  /** The groups that may be chosen; a group that was chosen before is offered too. */
   offered: Groups;
   onRemove: () => void;
 };

@@ -21,7 +21,7 @@ export const examTypeOf = (kind: ExamKind): number => typeOf[kind];
 export const kindOfType = (examType: number): ExamKind =>
   (Object.keys(typeOf) as ExamKind[]).find((kind) => typeOf[kind] === examType) ?? 'mcq';
 
-/** The family of a question in the bank: those that are in an exam already. */
+/** The families in the bank of the questions that an exam has already. */
 export const familiesOf = (questions: readonly QuestionValues[]): ReadonlySet<string> =>
   new Set(questions.flatMap(({ copiedFrom, id }) => copiedFrom ?? id ?? []));
 
@@ -53,7 +53,10 @@ const copyOf = (question: BankQuestion, kind: ExamKind, uid: string): QuestionVa
 
 type Target = { current: QuestionValues[]; kind: ExamKind };
 
-/** The form's questions after some of the bank were added; what is there, does not fit or has no room is left out. */
+/**
+ * The form's questions after questions of the bank were added, without those that the exam has, that do not fit its
+ * type or that are too many.
+ */
 export const takeQuestions = (
   taken: readonly BankQuestion[],
   { current, kind }: Target,

@@ -35,7 +35,10 @@ const begin = async ({ form }: Studio, exam: NonNullable<TakenQuestions['exam']>
   if (exam.title !== '') form.setValue('title', exam.title);
 };
 
-/** Adds what the bank sent along with the address. An exam that has it already, such as after a reload, stays as it is. */
+/**
+ * Adds the questions that the bank passed with the navigation. An exam that has them already, such as after a reload,
+ * stays as it is.
+ */
 export function useTakenQuestions(studio: Studio, taken: TakenQuestions | undefined): void {
   const [first] = useState({ studio, taken });
   useEffect(() => {

@@ -111,10 +111,10 @@ export function BulkBar({ count, onChange, onRemove, onClear }: BulkProps) {
     >
       <div className="flex items-center justify-between gap-2">
         <p role="status" className="text-sm font-medium">
-          {plural(count, texts.marked)}
+          {plural(count, texts.selectedCount)}
         </p>
         <IconButton
-          label={texts.unmark}
+          label={texts.clearSelection}
           icon={<X aria-hidden="true" className="size-5" />}
           onClick={onClear}
         />

@@ -92,7 +92,7 @@ export function PlaceEntries({ place, kind, onOpen, ...review }: PlacesProps) {
       />
       {kind === 'pdf' && (
         <Entry
-          name={texts.paper}
+          name={texts.pdf}
           icon={<FileText aria-hidden="true" className="size-5 shrink-0 text-brand" />}
           isOpen={place === 'paper'}
           needsReview={review.pdfNeedsReview}
@@ -113,7 +113,7 @@ type HeadProps = {
   children?: ReactNode;
 };
 
-/** Above the questions: how many there are, and what adds some. */
+/** The head of the questions: how many there are, and the buttons that add some. */
 export function QuestionsHead({ form, kind, isLocked, onTake, onAdd, children }: HeadProps) {
   const [isImporting, setIsImporting] = useState(false);
   const count = useWatch({

@@ -8,10 +8,10 @@ import { plural } from '#domain/text/plural.ts';
 import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 import { examEditorTexts, questionTexts } from '#web/features/exams/form/exam-editor.texts.ts';
 import { proposedKeyTexts } from '#web/features/exams/proposed-keys/proposed-keys.texts.ts';
-import { headId } from '#web/features/exams/questions/question-place.ts';
 import { Mixed } from '#web/ui/mixed.tsx';
 import type { ExamKind } from '#web/features/exams/form/question-values.ts';
 import { useRowState } from './row-context.ts';
+import { rowIdOf } from '#web/features/exams/studio/state/places.ts';
 import { studioTexts as texts } from '#web/features/exams/studio/state/studio.texts.ts';
 
 type RowProps = { form: UseFormReturn<ExamValues>; uid: string; index: number; isLocked: boolean };
@@ -36,7 +36,7 @@ function SelectBox({
       <input
         type="checkbox"
         checked={isSelected}
-        aria-label={texts.mark(index + 1)}
+        aria-label={texts.select(index + 1)}
         // A change event does not say whether Shift is pressed.
         onClick={(event) => onSelect(uid, event.shiftKey)}
         onChange={() => undefined}
@@ -66,7 +66,7 @@ function Words({ form, index, kind }: Pick<DrawnProps, 'form' | 'index' | 'kind'
   );
 }
 
-/** That the right option is only proposed; short answers have none. */
+/** Says that the right option is only proposed; short answers have no options. */
 function Proposal({ form, index, kind }: Pick<DrawnProps, 'form' | 'index' | 'kind'>) {
   const isKeyProposed = useWatch({
     control: form.control,
@@ -90,7 +90,7 @@ const DrawnRow = memo(function DrawnRow(props: DrawnProps) {
     <>
       {!isLocked && <SelectBox {...{ uid, index, isSelected, onSelect }} />}
       <Button
-        id={headId(uid)}
+        id={rowIdOf(uid)}
         aria-current={isOpen}
         onPress={() => onOpen(uid)}
         className={clsx(

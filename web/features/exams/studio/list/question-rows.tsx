@@ -42,7 +42,7 @@ const useDragging = ({ uids, isLocked, onMove }: RowsProps) =>
     ),
   });
 
-/** More rows than a window shows at once. */
+/** More rows than a screen shows at once. */
 const firstRows = 25;
 
 /**
@@ -52,7 +52,7 @@ const firstRows = 25;
 export const QuestionRows = memo(function QuestionRows(props: RowsProps) {
   const { form, uids, isLocked } = props;
   const { dragAndDropHooks } = useDragging(props);
-  // The open question is drawn before the rows below the window, which would take longer than its fields.
+  // The open question is rendered before the rows below the screen, which would take longer than its fields.
   const [isWhole, setIsWhole] = useState(false);
   useEffect(() => whenIdle(() => startTransition(() => setIsWhole(true))), []);
   const drawn = isWhole ? uids : uids.slice(0, firstRows);

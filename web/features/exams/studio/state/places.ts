@@ -3,7 +3,7 @@ import type { ExamKind, QuestionValues } from '#web/features/exams/form/question
 /** The open part of an exam: its settings, the file of a PDF exam, or a question by its uid. */
 export type Place = 'settings' | 'paper' | { uid: string };
 
-/** The place that an address names; the settings where it names none that is there. */
+/** The place that an address names; the settings if it names no place that exists. */
 export const placeOf = (
   at: string | null,
   questions: readonly Pick<QuestionValues, 'uid'>[],
@@ -23,3 +23,6 @@ export const addressOf = (
   const index = questions.findIndex(({ uid }) => uid === place.uid);
   return index < 0 ? 'settings' : String(index + 1);
 };
+
+/** The element id of a question's row in the list. */
+export const rowIdOf = (uid: string): string => `question-${uid}`;

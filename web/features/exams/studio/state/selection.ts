@@ -1,5 +1,6 @@
 /**
- * The selected entries after one was clicked. With Shift, all from the last clicked one to this one take its new state.
+ * The selected entries after a click. With Shift, all entries from the previously clicked one to this one take its
+ * new state.
  */
 export const selectionAfter = (
   ids: readonly string[],

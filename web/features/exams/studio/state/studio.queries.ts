@@ -3,7 +3,7 @@ import { exams } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { notation } from '#web/lib/api/teacher/teacher-api.ts';
 import { call } from '#web/lib/calls/call.ts';
 import { readContent } from '#web/features/exams/drafts/draft-content.ts';
-import { forgetDraftHere, readDraftHere } from '#web/features/exams/drafts/draft-here.ts';
+import { removeLocalDraft, readLocalDraft } from '#web/features/exams/drafts/local-draft.ts';
 import { closeDraft, findDraft } from '#web/features/exams/drafts/drafts.queries.ts';
 import { loadEditedExam } from '#web/features/exams/form/exam-editor.queries.ts';
 import { type EditedExam, valuesOf } from '#web/features/exams/form/exam-form.ts';
@@ -11,9 +11,9 @@ import { newUuid } from '#web/features/exams/form/new-uuid.ts';
 import { hasEdits } from '#domain/merge-edits.ts';
 import type { DraftInput } from '#web/features/exams/drafts/draft-content.ts';
 
-/** The exam or the new one with which the page begins, and its draft. */
+/** The stored or new exam with which the page begins, and its draft. */
 export type OpenedExam = {
-  /** Of the exam, which a new one will have, and of its draft. */
+  /** The id of the exam, also of a new exam, and of its draft. */
   id: string;
   exam: EditedExam | undefined;
   /** Students have submitted, so the questions cannot change. */
@@ -37,12 +37,12 @@ const readDraft = async (
   exam: EditedExam | undefined,
 ): Promise<OpenedExam['draft']> => {
   const stored = valuesOf(exam);
-  const here = readDraftHere(id);
-  if (here) {
+  const local = readLocalDraft(id);
+  if (local) {
     // Without a network the pictures are the only thing that is missing.
     const sent = await findDraft(id).catch(() => undefined);
-    const input = readContent(here.content, stored, sent?.content);
-    return { ...input, ...here, updatedAt: undefined, isUnsent: true };
+    const input = readContent(local.content, stored, sent?.content);
+    return { ...input, ...local, updatedAt: undefined, isUnsent: true };
   }
   const draft = await findDraft(id);
   if (!draft) return undefined;
@@ -58,9 +58,9 @@ const readDraft = async (
 const open = async (id: string, isNew: boolean): Promise<OpenedExam> => {
   const listed = await call(exams.list, {});
   const found = listed.find((exam) => exam.id === id);
-  // A new exam that was saved before the page was left by "back" is an exam now.
+  // If a new exam was saved, and "back" leads to its address again, it is a stored exam now.
   const exam = isNew && !found ? undefined : await loadEditedExam(id);
-  if (exam && isNew) forgetDraftHere(id);
+  if (exam && isNew) removeLocalDraft(id);
   return { id, exam, isLocked: (found?.resultCount ?? 0) > 0, draft: await readDraft(id, exam) };
 };
 

@@ -7,10 +7,10 @@ export const studioTexts = {
   areas: { list: 'القائمة', editor: 'المحرر', preview: 'عرض الطالب' },
   settings: 'إعدادات الامتحان',
   settingsHint: 'الدرس والعنوان والنوع والموعد',
-  paper: 'ملف الامتحان وورقة إجابته',
+  pdf: 'ملف الامتحان وورقة إجابته',
   questions: 'الأسئلة',
   drag: (number: number) => `اسحب السؤال ${number}`,
-  mark: (number: number) => `حدّد السؤال ${number}`,
+  select: (number: number) => `حدّد السؤال ${number}`,
   needsReview: 'يحتاج إلى مراجعة',
   next: 'السؤال التالي',
   close: 'أغلق',
@@ -18,7 +18,7 @@ export const studioTexts = {
   redo: 'أعد الخطوة',
   undone: 'أُلغيت آخر خطوة',
   redone: 'أُعيدت الخطوة',
-  marked: {
+  selectedCount: {
     ...questionForms,
     zero: 'لم يُحدَّد أي سؤال',
     one: 'حُدِّد سؤال واحد',
@@ -32,7 +32,7 @@ export const studioTexts = {
   bulkSeconds: 'الثواني',
   apply: 'طبّق',
   removeSelected: 'احذف المحدد',
-  unmark: 'ألغِ التحديد',
+  clearSelection: 'ألغِ التحديد',
   removed: {
     zero: 'لم يُحذف أي سؤال',
     one: 'حُذف سؤال واحد. يمكنك التراجع.',

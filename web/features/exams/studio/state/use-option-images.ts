@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OptionPicture } from '#web/features/exams/form/question-values.ts';
 
-/** Tells chosen files apart, because the form gives a new list with every key that is typed. */
+/** Tells chosen files apart, because the form makes a new list with every typed letter. */
 const keyOf = (file: File | null | undefined): string =>
   file ? `${file.name}/${file.size}/${file.lastModified}` : '';
 

@@ -2,8 +2,7 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
-import { headId } from '#web/features/exams/questions/question-place.ts';
-import { addressOf, type Place, placeOf } from './places.ts';
+import { addressOf, type Place, placeOf, rowIdOf } from './places.ts';
 import { typedIn } from './use-studio-keys.ts';
 
 /** The list of places, the place that is edited, and what students see of it. */
@@ -11,28 +10,28 @@ export type Area = 'list' | 'editor' | 'preview';
 
 export type Focus = 'field' | 'row' | 'error' | 'key' | 'none';
 
-const bring = (element: HTMLElement | null | undefined, block: 'center' | 'nearest') => {
+const focusInView = (element: HTMLElement | null | undefined, block: 'center' | 'nearest') => {
   element?.focus({ preventScroll: true });
   element?.scrollIntoView({ block });
 };
 
 const focusPlace = (page: HTMLElement | null, place: Place, focus: Focus) => {
   const uid = typeof place === 'string' ? undefined : place.uid;
-  const row = uid === undefined ? null : document.getElementById(headId(uid));
+  const row = uid === undefined ? null : document.getElementById(rowIdOf(uid));
   row?.scrollIntoView({ block: 'nearest' });
-  if (focus === 'row') bring(row, 'nearest');
+  if (focus === 'row') focusInView(row, 'nearest');
   const part = page?.querySelector<HTMLElement>('[data-part]');
-  if (focus === 'field') bring(part?.querySelector<HTMLElement>(typedIn), 'nearest');
+  if (focus === 'field') focusInView(part?.querySelector<HTMLElement>(typedIn), 'nearest');
   if (focus === 'key')
-    bring(part?.querySelector<HTMLElement>('input[type=radio]:checked'), 'center');
+    focusInView(part?.querySelector<HTMLElement>('input[type=radio]:checked'), 'center');
   if (focus === 'error') {
-    bring(part?.querySelector<HTMLElement>('[aria-invalid="true"]'), 'center');
+    focusInView(part?.querySelector<HTMLElement>('[aria-invalid="true"]'), 'center');
   }
 };
 
 /**
- * The open part of the exam and, on a small window, the area in view. The address names the part, so that a reload and
- * the back button return to it.
+ * The open part of the exam and, on a small screen, the area in view. The address names the part, so that a reload
+ * and the back button return to it.
  */
 export function usePlace(form: UseFormReturn<ExamValues>, page: RefObject<HTMLElement | null>) {
   const [address, setAddress] = useSearchParams();
@@ -48,7 +47,7 @@ export function usePlace(form: UseFormReturn<ExamValues>, page: RefObject<HTMLEl
     setTarget({ place: next, focus });
   }, []);
 
-  // Once the part is drawn.
+  // Runs once the part is rendered.
   useEffect(() => {
     if (target) focusPlace(page.current, target.place, target.focus);
   }, [target, page]);

@@ -2,7 +2,7 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type Location, useLocation } from 'react-router';
 import { hasFiles } from '#web/features/exams/drafts/draft-content.ts';
-import { forgetDraftHere } from '#web/features/exams/drafts/draft-here.ts';
+import { removeLocalDraft } from '#web/features/exams/drafts/local-draft.ts';
 import { createDraftSaver } from '#web/features/exams/drafts/draft-saver.ts';
 import { closeDraft, useOutdateDrafts } from '#web/features/exams/drafts/drafts.queries.ts';
 import { useDraft } from '#web/features/exams/drafts/use-draft.ts';
@@ -29,7 +29,7 @@ const findMissing = (values: Required, hasStoredPdf: boolean): string | undefine
   if (values.lessonId === '') return texts.missing.lessonId;
   if (values.title.trim() === '') return texts.missing.title;
   const needsPdf = values.examType === 'pdf' && values.examPdf === null && !hasStoredPdf;
-  return needsPdf ? texts.missing.paper : undefined;
+  return needsPdf ? texts.missing.pdf : undefined;
 };
 
 /** Whether an address is another part of the same exam. */
@@ -48,13 +48,13 @@ const editedVersionOf = ({ exam, draft }: OpenedExam): EditedExam | undefined =>
 
 /** The form of the exam, whose draft is saved while the teacher types. */
 export function useStudioForm(opened: OpenedExam, onClose: () => void) {
-  const { id, exam, draft: begun } = opened;
+  const { id, exam, draft: initialDraft } = opened;
   const [existing] = useState(() => editedVersionOf(opened));
-  const [base] = useState(() => begun?.base ?? valuesOf(exam));
+  const [base] = useState(() => initialDraft?.base ?? valuesOf(exam));
   const outdateDrafts = useOutdateDrafts();
-  const [saver] = useState(() => createDraftSaver(begun?.revision ?? 0));
+  const [saver] = useState(() => createDraftSaver(initialDraft?.revision ?? 0));
   const state = useSyncExternalStore(saver.subscribe, saver.read);
-  // Once it is decided to leave, the way out must not ask again.
+  // After the decision to leave, the page must not ask again.
   const hasLeft = useRef(false);
   const leave = () => {
     hasLeft.current = true;
@@ -69,7 +69,7 @@ export function useStudioForm(opened: OpenedExam, onClose: () => void) {
       saver.reopen();
       throw error;
     }
-    forgetDraftHere(id);
+    removeLocalDraft(id);
     // A draft that stays because this call failed is found to equal its exam when it is opened.
     await closeDraft(id, saver.revision()).catch(() => undefined);
     await outdateDrafts();
@@ -77,7 +77,7 @@ export function useStudioForm(opened: OpenedExam, onClose: () => void) {
 
   const { form, progress, stop, sheet } = useEditorForm({
     existing,
-    restored: begun,
+    restored: initialDraft,
     newId: id,
     toValues: valuesOf,
     toBody,
@@ -90,7 +90,7 @@ export function useStudioForm(opened: OpenedExam, onClose: () => void) {
     isPublished: ({ isPublished }) => isPublished,
     isAtRisk: (values, next) => {
       if (hasLeft.current || saver.isClosed()) return false;
-      // Signing out forgets what only this device has.
+      // Signing out removes what only this device has.
       const isSigningOut = next?.pathname === paths.login();
       return saver.isAtRisk() || hasFiles(values) || (isSigningOut && saver.isUnsent());
     },
@@ -105,7 +105,7 @@ export function useStudioForm(opened: OpenedExam, onClose: () => void) {
     isNew: exam === undefined,
     examVersion: existing?.version ?? null,
     base,
-    begun,
+    initialDraft,
     onLeft: () => void outdateDrafts(),
   });
   const [lessonId, title, examType, examPdf] = useWatch({
@@ -120,7 +120,7 @@ export function useStudioForm(opened: OpenedExam, onClose: () => void) {
     form,
     draft,
     kind: examType,
-    pdfUrl: pdfUrl,
+    pdfUrl,
     progress,
     stop,
     sheet: { ...sheet, missing },

@@ -27,7 +27,7 @@ const digitOf = ({ code }: KeyboardEvent): number => {
 
 const isModified = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey;
 
-/** Whether a key was one of the page's own. */
+/** Runs the page's shortcut for a key. @returns whether there is one */
 const runShortcut = (event: KeyboardEvent, target: HTMLElement, keys: StudioKeys): boolean => {
   if (event.key === 'Enter' && isModified(event) && !event.altKey) {
     keys.addQuestion();

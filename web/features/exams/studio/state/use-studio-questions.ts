@@ -54,7 +54,7 @@ export function useStudioQuestions({ form, history, place, open }: Options) {
   const add = (kind: ExamKind) => {
     const questions = read();
     const last = questions.at(-1);
-    // From the settings the first thing to write is the empty question that is there already.
+    // Added from the settings, the question is the empty last one, if there is one.
     if (openUid === undefined && last && isBlankQuestion(last)) {
       open({ uid: last.uid }, 'field');
       return;
@@ -104,7 +104,7 @@ export function useStudioQuestions({ form, history, place, open }: Options) {
       arrange(after);
       setAnnouncement(questionTexts.moved(after.findIndex((uid) => moved.has(uid)) + 1));
     },
-    /** Sets marks or time of several questions. */
+    /** Sets fields of several questions. */
     change: (selected: ReadonlySet<string>, change: Partial<QuestionValues>) =>
       replaceAll(
         read().map((question) =>

@@ -16,7 +16,7 @@ import { useStudioQuestions } from './use-studio-questions.ts';
 
 type Form = ReturnType<typeof useStudioForm>['form'];
 
-/** The marked questions; those that are gone do not count. */
+/** The selected questions; deleted ones do not count. */
 function useSelectedRows(uids: readonly string[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const anchor = useRef<string>(undefined);
