@@ -189,6 +189,12 @@ export const modules = [
     tables: ['access_code_batches', 'access_code_tries', 'access_codes'],
   },
   {
+    name: 'privacy',
+    is: 'What the platform knows of a student: its export and deletion, the register of consents, and who opened whose data.',
+    uses: ['exams'],
+    tables: ['deletion_receipts', 'deletion_requests', 'record_views'],
+  },
+  {
     name: 'shell',
     is: 'What stands around every page: header, menu, home, errors, maintenance; and the profile, whose parts are of several modules.',
     uses: [
@@ -202,6 +208,7 @@ export const modules = [
       'honors',
       'payments',
       'codes',
+      'privacy',
     ],
     tables: [],
   },

@@ -82,6 +82,12 @@ const limits = {
     counts: 'failures',
     ip: { points: 60, perSeconds: quarterHour },
   },
+  // Reads every table of the student.
+  exportData: {
+    counts: 'calls',
+    person: { points: 6, perSeconds: hour },
+    ip: { points: 300, perSeconds: hour },
+  },
   session: {
     counts: 'failures',
     ip: { points: 600, perSeconds: quarterHour },

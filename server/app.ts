@@ -26,6 +26,7 @@ import { paymentsPlugin } from './features/payments/payments.routes.ts';
 import { comparisonPlugin } from './features/payments/comparison/comparison.routes.ts';
 import { receiptsPlugin } from './features/payments/receipts/receipts.routes.ts';
 import { practicePlugin } from './features/practice/practice.routes.ts';
+import { privacyPlugin } from './features/privacy/privacy.routes.ts';
 import { profilePlugin } from './features/identity/profile/profile.routes.ts';
 import { printedExamsPlugin } from './features/exams/printing/printed-exams.routes.ts';
 import { questionBankPlugin } from './features/exams/question-bank/question-bank.routes.ts';
@@ -115,6 +116,7 @@ export const createApp = async ({
   app.register(accountsPlugin, { platform });
   app.register(secondStepPlugin, { platform });
   app.register(profilePlugin, { platform });
+  app.register(privacyPlugin, { platform });
   app.register(coursesPlugin, { platform });
   app.register(lessonsPlugin, { platform });
   app.register(watermarksPlugin, { platform });

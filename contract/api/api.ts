@@ -1,6 +1,8 @@
 import { examVersions } from '#contract/exams/exam-versions.ts';
 import { backups } from '#contract/backups/backups.ts';
 import { status } from '#contract/status/status.ts';
+import { ownData } from '#contract/privacy/own-data.ts';
+import { studentData } from '#contract/privacy/student-data.ts';
 import { trash } from '#contract/trash/trash.ts';
 import { accounts } from '#contract/identity/accounts.ts';
 import { certificateDesign } from '#contract/certificates/certificate-design.ts';
@@ -144,6 +146,8 @@ export const api = {
   ownResults,
   studentNotifications,
   trash,
+  ownData,
+  studentData,
 };
 
 /** First path segments that also answer without `/api` (decisions §2); lower-case ones are pages. */

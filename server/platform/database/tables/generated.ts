@@ -118,6 +118,18 @@ export type GeneratedTables = {
     received_on: Date;
     note: Defaulted<string>;
   };
+  consent_register: {
+    id: string | null;
+    student_id: string | null;
+    source: string | null;
+    kind: string | null;
+    given_by: string | null;
+    guardian_name: string | null;
+    wording: string | null;
+    given_at: Date | null;
+    withdrawn_at: Date | null;
+    recorded_by: string | null;
+  };
   countable_results: {
     student_id: string | null;
     exam_id: string | null;
@@ -154,6 +166,26 @@ export type GeneratedTables = {
     position: number;
     is_published: Defaulted<boolean>;
     announced_lessons_count: number | null;
+  };
+  deletion_receipts: {
+    number: number;
+    id: string;
+    asked_by: string;
+    asked_at: Date;
+    erased_at: Date;
+    erased: unknown;
+    kept: unknown;
+    file_count: number;
+    backups_until: Date;
+  };
+  deletion_requests: {
+    id: string;
+    student_id: string;
+    asked_by: string;
+    asked_at: Date;
+    due_at: Date;
+    cancelled_at: Date | null;
+    receipt_number: number | null;
   };
   development_mails: {
     id: string;
@@ -749,6 +781,15 @@ export type GeneratedTables = {
   receipt_likenesses: {
     payment_id: string;
     other_id: string;
+  };
+  record_views: {
+    student_id: string | null;
+    actor_id: string;
+    kind: string;
+    day: Date;
+    view_count: Defaulted<number>;
+    first_at: Date;
+    last_at: Date;
   };
   recovery_codes: {
     user_id: string;

@@ -16,6 +16,7 @@ import { queryClient } from '#web/lib/api/query-client.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ProfileSidebar, type SectionId, sectionOf } from './profile-sidebar.tsx';
 import { loadHonorConsentSection } from '#web/features/honors/honors.api.ts';
+import { loadOwnDataSection } from '#web/features/privacy/privacy.api.ts';
 
 export const meta = () => [{ title: pageTitle(texts.title) }];
 
@@ -27,6 +28,10 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 const HonorConsentSection = lazy(async () => ({
   default: await loadHonorConsentSection(),
+}));
+
+const OwnDataSection = lazy(async () => ({
+  default: await loadOwnDataSection(),
 }));
 
 const InstallSection = lazy(async () => ({
@@ -42,6 +47,11 @@ function OwnData() {
       {isStudent && (
         <Suspense fallback={<Skeleton className="h-96" />}>
           <HonorConsentSection />
+        </Suspense>
+      )}
+      {isStudent && (
+        <Suspense fallback={<Skeleton className="h-48" />}>
+          <OwnDataSection />
         </Suspense>
       )}
       {isStudent && (

@@ -1,0 +1,111 @@
+import type { Row, Schema } from '#server/platform/database/schema.ts';
+
+export type TableName = keyof Schema;
+
+/** The parts of an export, a file each. */
+export const exportParts = [
+  'account',
+  'devices',
+  'consents',
+  'lessons',
+  'exams',
+  'questions',
+  'attendance',
+  'payments',
+  'messages',
+  'teacher',
+] as const;
+
+export type ExportPart = (typeof exportParts)[number];
+
+/** Why rows stay after a deletion. */
+type KeptReason =
+  /** Results and attendance count on in statistics; nothing in them names a person. */
+  | 'statistics'
+  /** The books of payments and what was sold with them. */
+  | 'books'
+  /** A printed certificate can still be verified, without the name. */
+  | 'certificates'
+  /** Who did what on the platform. */
+  | 'audit'
+  /** Replaced by a pseudonym, to which the rows that stay refer. */
+  | 'pseudonym'
+  /** An ended session stays for a day, so that every node refuses its tokens. */
+  | 'session';
+
+/** In `cleared`: the moment of the deletion, where the column has no value yet. */
+export const momentIfEmpty = Symbol('moment of the deletion');
+
+/** How rows name their student: by a column, or by one that refers to a row which does. */
+type StudentColumn = string | { column: string; of: TableName };
+
+export type StudentTable = {
+  part: ExportPart;
+  student: StudentColumn;
+  /** Columns of the export, with blanks between them. */
+  exported: string;
+  /** Columns that are not exported: secrets, keys of searches, what refers to other people. */
+  hidden: string;
+  /** Columns that reveal the key of an exam, and are exported only once the student may read it. */
+  withKey?: string;
+  erasure: 'delete' | { kept: KeptReason; cleared: Record<string, unknown> };
+};
+
+/** A table in which no row belongs to a student. */
+export type OtherTable = {
+  /** What its rows describe. */
+  of: 'content' | 'school' | 'staff' | 'technical' | 'traces' | 'view';
+  columns: string;
+};
+
+type Words<Text extends string> = Text extends `${infer Word} ${infer Rest}`
+  ? Word | Words<Rest>
+  : Text;
+
+type ColumnOf<Name extends TableName> = keyof Row<Name> & string;
+
+/** `true` when the words name each column of the table and nothing else; else the columns that differ. */
+type IsWhole<Name extends TableName, Text extends string> = [
+  Exclude<ColumnOf<Name>, Words<Text>>,
+  Exclude<Words<Text>, ColumnOf<Name> | ''>,
+] extends [never, never]
+  ? true
+  : {
+      missing: Exclude<ColumnOf<Name>, Words<Text>>;
+      unknown: Exclude<Words<Text>, ColumnOf<Name>>;
+    };
+
+type Checked<Name extends TableName, Table extends { exported: string; hidden: string }> =
+  IsWhole<Name, `${Table['exported']} ${Table['hidden']}`> extends true
+    ? Table
+    : IsWhole<Name, `${Table['exported']} ${Table['hidden']}`>;
+
+/** Type of a classification in which a table or a column is missing, or named wrongly: the compiler refuses it. */
+type WholeStudentTables<Tables extends Partial<Record<TableName, StudentTable>>> = {
+  [Name in keyof Tables]: Name extends TableName
+    ? Tables[Name] extends StudentTable
+      ? Checked<Name, Tables[Name]>
+      : never
+    : never;
+};
+
+export const wholeStudentTables = <const Tables extends Partial<Record<TableName, StudentTable>>>(
+  tables: Tables & WholeStudentTables<Tables>,
+): Tables => tables;
+
+type WholeOtherTables<Tables extends Partial<Record<TableName, OtherTable>>> = {
+  [Name in keyof Tables]: Name extends TableName
+    ? Tables[Name] extends OtherTable
+      ? IsWhole<Name, Tables[Name]['columns']> extends true
+        ? OtherTable
+        : IsWhole<Name, Tables[Name]['columns']>
+      : never
+    : never;
+};
+
+export const wholeOtherTables = <const Tables extends Partial<Record<TableName, OtherTable>>>(
+  tables: Tables & WholeOtherTables<Tables>,
+): Tables => tables;
+
+/** The names that stand in a text with blanks between them. */
+export const namesIn = (text: string): string[] => text.split(' ').filter((name) => name !== '');

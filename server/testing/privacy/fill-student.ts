@@ -1,0 +1,239 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import { studentTables } from '#server/features/privacy/classification/classification.ts';
+import { insertExam } from '#server/testing/exam-fixtures.ts';
+import { insertCourse, insertLesson } from '#server/testing/fixtures.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+
+type Values = Record<string, unknown>;
+type Column = { name: string; type: string };
+
+/** Stands in every text that names the student; nothing else in the database contains it. */
+export const marker = 'زرع';
+
+/** The text that is planted in a column. */
+export const planted = (table: string, column: string): string => `${marker}.${table}.${column}`;
+
+const listColumns = async ({ database }: TestApp, table: string): Promise<Column[]> => {
+  const { rows } = await sql<Column>`
+    select column_name as name, data_type as type from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and is_identity = 'NO'`.execute(
+    database,
+  );
+  return rows;
+};
+
+/** A value for a column about which nothing is said: texts and JSON name the student. */
+const valueFor = (table: string, { name, type }: Column, now: Date): unknown => {
+  if (type === 'text') return planted(table, name);
+  if (type === 'json' || type === 'jsonb') return JSON.stringify([planted(table, name)]);
+  if (type === 'boolean') return true;
+  if (type === 'uuid') return randomUUID();
+  if (type === 'bytea') return randomBytes(32);
+  if (type === 'date') return '2026-11-21';
+  if (type === 'bit') return sql`${'1'.repeat(64)}::bit(64)`;
+  if (type === 'ARRAY') return [];
+  return type.startsWith('timestamp') ? now : 1;
+};
+
+const insertFilled = async (app: TestApp, table: string, values: Values): Promise<void> => {
+  const columns = await listColumns(app, table);
+  const named = columns.map(({ name }) => sql.ref(name));
+  const filled = columns.map((column): RawBuilder<unknown> => {
+    const isNamed = Object.hasOwn(values, column.name);
+    const value = isNamed ? values[column.name] : valueFor(table, column, app.clock.now());
+    return sql`${value}`;
+  });
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(named)}) values (${sql.join(filled)})`.execute(
+    app.database,
+  );
+};
+
+/** A stored picture or document of the student. */
+const storeFile = async ({ platform }: TestApp, name: string): Promise<string> => {
+  const bytes = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
+  const file = new File([bytes], `${marker}.${name}.pdf`, { type: 'application/pdf' });
+  return (await platform.files.storePdf(platform.database, file, 'file')).id;
+};
+
+const insertSurroundings = async (app: TestApp, teacherId: string) => {
+  const course = await insertCourse(app);
+  const lesson = await insertLesson(app, course.id);
+  const exam = await insertExam(app, lesson.id, { title: 'امتحان الاتزان' });
+  const [groupId, classSessionId, paymentId, sessionId] = [1, 2, 3, 4].map(() => randomUUID());
+  await insertFilled(app, 'student_groups', {
+    id: groupId,
+    name: 'السبت 4',
+    name_key: 'السبت 4',
+    grade: 3,
+    centre: 'النور',
+    weekly_times: '[]',
+  });
+  await insertFilled(app, 'class_sessions', {
+    id: classSessionId,
+    group_id: groupId,
+    group_name: 'السبت 4',
+    closed_at: null,
+    from_time: '16:00',
+    to_time: '18:00',
+  });
+  return {
+    courseId: course.id,
+    lessonId: lesson.id,
+    examId: exam.id,
+    groupId,
+    classSessionId,
+    paymentId,
+    sessionId,
+    teacherId,
+    pictureId: await storeFile(app, 'picture'),
+    receiptId: await storeFile(app, 'receipt'),
+  };
+};
+
+type Surroundings = Awaited<ReturnType<typeof insertSurroundings>>;
+
+const learned = (around: Surroundings): Record<string, Values> => {
+  const { courseId, lessonId, examId, classSessionId } = around;
+  const entry = { session_id: classSessionId, field: 'oral', value: '9' };
+  const result = { exam_id: examId, question_count: 4, answers: [1, 2, 0, 1], try_number: 1 };
+  return {
+    course_students: { course_id: courseId },
+    lesson_visits: { lesson_id: lessonId },
+    document_places: {
+      lesson_id: lessonId,
+      own_document: 'lessonSummaryPdfPath',
+      material_id: null,
+    },
+    lesson_notes: { lesson_id: lessonId },
+    inquiries: { lesson_id: lessonId },
+    exam_attempts: { exam_id: examId },
+    exam_results: { ...result, retry_opened_at: null },
+    past_exam_results: result,
+    practice_answers: { exam_id: examId },
+    certificates: {
+      exam_id: examId,
+      exam_title: 'امتحان الاتزان',
+      certificate_title: 'شهادة تفوق',
+      description: '95.5%',
+      teacher_name: 'المعلم',
+      teacher_title: 'معلم الكيمياء',
+      id: 'C-1',
+      student_gender: 'female',
+      signature_file_id: null,
+    },
+    session_entries: entry,
+    session_changes: { ...entry, actor_id: around.teacherId },
+  };
+};
+
+const paid = ({ lessonId, paymentId, receiptId }: Surroundings): Record<string, Values> => ({
+  family_links: { lesson_id: lessonId, plan: null },
+  payments: {
+    id: paymentId,
+    title: 'الاشتراك السنوي',
+    plan: 'yearly',
+    list_price_in_piastres: 1,
+    discount_in_piastres: 0,
+    method: 'receipt',
+    status: 'refunded',
+    confirmed_by: 'teacher',
+    receipt_number: 'R-1',
+    lesson_id: null,
+    family_link_id: null,
+  },
+  payment_events: {
+    payment_id: paymentId,
+    kind: 'paid',
+    reference: 'T-1',
+    detail: '{}',
+    drawer_id: null,
+  },
+  payment_attempts: {
+    payment_id: paymentId,
+    gateway: 'simulator',
+    order_id: 'O-1',
+    reference: 'T-1',
+    intention_id: 'I-1',
+    page_url: '/pay',
+  },
+  payment_receipts: {
+    payment_id: paymentId,
+    file_id: receiptId,
+    paid_by: 'bank',
+    provider: 'vodafone_cash',
+    transfer_number: 'N-1',
+    transfer_key: 'N1',
+  },
+  collected_payments: { payment_id: paymentId, way: 'cash' },
+  grants: {
+    source: 'gift',
+    scope: 'lesson',
+    lesson_id: lessonId,
+    month: null,
+    credits: null,
+    plan: 'yearly',
+    reference: 'G-1',
+    ends_at: new Date('2027-06-30'),
+    revoked_at: null,
+  },
+  access_codes: {
+    code: '2ACDEFHKMN',
+    batch_id: null,
+    lesson_id: lessonId,
+    description: 'بلا وصف',
+  },
+});
+
+const known = ({ sessionId, teacherId, pictureId, groupId, lessonId }: Surroundings) => ({
+  sessions: { id: sessionId, revoked_at: null },
+  push_subscriptions: { session_id: sessionId },
+  refresh_tokens: { session_id: sessionId },
+  second_step_challenges: { purpose: 'sign_in' },
+  one_time_tokens: { purpose: 'verify_email' },
+  invitations: { group_id: groupId, code: null, withdrawn_at: null },
+  honor_consents: { kind: 'guardian', recorded_by: null },
+  honor_refusals: { kind: 'student' },
+  honors: { teacher_id: teacherId, image_file_id: pictureId },
+  ending_notices: { notice: 'week' },
+  student_notifications: { kind: 'answered', lesson_id: lessonId },
+  student_reports: { period: 'week' },
+  notifications: { type: 'user' },
+  notification_events: { kind: 'unknownKind' },
+  record_views: { kind: 'file', actor_id: teacherId },
+  deletion_requests: { asked_by: 'student', receipt_number: null },
+  audit_log: { action: 'student.update', actor_id: teacherId },
+});
+
+/** The column that names the student, or none where a row does so through another. */
+const ownerOf = (table: string): string | undefined => {
+  const found = studentTables.find(([name]) => name === table)?.[1].student;
+  return typeof found === 'string' ? found : undefined;
+};
+
+/** A student about whom every table has a row; each text that may name a person contains the marker. */
+export const fillStudent = async (app: TestApp, teacherId: string) => {
+  const studentId = randomUUID();
+  const email = `${marker}.${studentId}@example.com`;
+  const around = await insertSurroundings(app, teacherId);
+  await insertFilled(app, 'users', {
+    id: studentId,
+    role: 'student',
+    email,
+    grade: 3,
+    gender: 'female',
+    origin: 'registered',
+    group_id: around.groupId,
+    closed_at: null,
+  });
+  const named: Record<string, Values> = { ...known(around), ...learned(around), ...paid(around) };
+  // Others refer to these.
+  const first = ['sessions', 'payments'];
+  for (const table of new Set([...first, ...studentTables.map(([name]) => name)])) {
+    if (table === 'users') continue;
+    const owner = ownerOf(table);
+    await insertFilled(app, table, { ...named[table], ...(owner && { [owner]: studentId }) });
+  }
+  return { id: studentId, email, ...around };
+};

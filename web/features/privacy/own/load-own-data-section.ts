@@ -1,0 +1,2 @@
+export const loadOwnDataSection = async () =>
+  (await import('./own-data-section.tsx')).OwnDataSection;

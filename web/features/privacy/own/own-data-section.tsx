@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { toastFailure } from '#web/lib/lists/list-action.ts';
+import { todayInCairo } from '#web/lib/dates/today.ts';
+import { saveFile } from '#web/lib/files/save-file.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/page/card.tsx';
+import { fetchOwnData } from './own-data.queries.ts';
+import { ownDataTexts as texts } from './own-data.texts.ts';
+
+function DownloadPart() {
+  const download = useMutation({
+    mutationFn: async () => saveFile(await fetchOwnData(), texts.fileName(todayInCairo())),
+    onError: toastFailure(texts.downloadFailed),
+  });
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button
+        look="secondary"
+        busy={download.isPending}
+        icon={<Download aria-hidden="true" className="size-4" />}
+        onClick={() => download.mutate()}
+      >
+        {texts.download}
+      </Button>
+      <p className="text-sm text-ink-soft">{texts.downloadHint}</p>
+    </div>
+  );
+}
+
+/** In the profile: what the platform stores about the student, to take along (decisions/0182). */
+export function OwnDataSection() {
+  return (
+    <Card>
+      <h2 className="text-xl">{texts.title}</h2>
+      <p className="mt-1 text-sm text-ink-soft">{texts.lead}</p>
+      <div className="mt-5">
+        <DownloadPart />
+      </div>
+    </Card>
+  );
+}

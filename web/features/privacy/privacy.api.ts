@@ -1,0 +1,1 @@
+export { loadOwnDataSection } from './own/load-own-data-section.ts';
