@@ -152,7 +152,7 @@ export const modules = [
   {
     name: 'payments',
     is: 'Plans, checkout, gateways, receipts, the ledger and discounts.',
-    uses: ['settings', 'trash', 'rights', 'messages', 'identity', 'catalogue'],
+    uses: ['settings', 'trash', 'rights', 'messages', 'identity', 'school', 'catalogue'],
     tables: [
       'collected_payments',
       'discount_codes',

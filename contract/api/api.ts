@@ -10,6 +10,7 @@ import { certificates } from '#contract/certificates/certificates.ts';
 import { accessCodes, codeRedemption } from '#contract/codes/access-codes.ts';
 import { codeBatches } from '#contract/codes/code-batches.ts';
 import { collections } from '#contract/payments/collections.ts';
+import { paidMonths } from '#contract/payments/paid-months.ts';
 import { discountCodes, discountCodesUnused } from '#contract/payments/discount-codes.ts';
 import { freeAccessCodes } from '#contract/codes/free-access-codes.ts';
 import { courses } from '#contract/catalogue/courses.ts';
@@ -98,6 +99,7 @@ export const api = {
   certificateDesign,
   notation,
   collections,
+  paidMonths,
   mailChoices,
   newsletters,
   notifications,

@@ -7,6 +7,9 @@ export const teacherPaths = {
     withQuery('/admin/dashboard', { tab: 'students', student: studentId, part }),
   /** The teacher's list of the students of one group. */
   group: (groupId: string) => withQuery('/admin/dashboard', { tab: 'students', groupId }),
+  /** Who of a group has paid a month; without one, the current month. */
+  paidMonth: (groupId: string) =>
+    withQuery('/admin/dashboard', { tab: 'payments', view: 'month', groupId }),
   /** One class session, in the panel of the groups. */
   classSession: (sessionId: string) =>
     withQuery('/admin/dashboard', { tab: 'groups', session: sessionId }),

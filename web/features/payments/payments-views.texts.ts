@@ -3,6 +3,7 @@ export const paymentsViewsTexts = {
   label: 'عروض المدفوعات',
   payments: 'كل المدفوعات',
   receipts: 'الإيصالات والتحويلات',
+  month: 'من دفع الشهر',
   drawers: 'الأدراج',
   days: 'مطابقة الأيام',
 } as const;

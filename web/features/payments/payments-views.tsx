@@ -19,12 +19,17 @@ const DrawersView = lazy(async () => ({
   default: (await import('./collections/drawers-view.tsx')).DrawersView,
 }));
 
-const views = ['payments', 'receipts', 'drawers', 'days'] as const;
+const MonthView = lazy(async () => ({
+  default: (await import('./paid-months/month-view.tsx')).MonthView,
+}));
+
+const views = ['payments', 'receipts', 'month', 'drawers', 'days'] as const;
 type View = (typeof views)[number];
 
 const content: Record<View, ReactNode> = {
   payments: <PaymentsPanel />,
   receipts: <ReceiptQueue />,
+  month: <MonthView />,
   drawers: <DrawersView />,
   days: <DaysView />,
 };

@@ -2,7 +2,7 @@ export { BulkBar } from './bulk-actions/bulk-bar.tsx';
 export { SelectableRow } from './bulk-actions/selectable-row.tsx';
 export { type RowSelection, useSelection } from './bulk-actions/use-selection.ts';
 export { GroupChoice } from './groups/group-choice.tsx';
-export { groupsQuery } from './groups/groups.queries.ts';
+export { type Group, groupsQuery } from './groups/groups.queries.ts';
 export {
   loadAddStudents,
   loadGroupsPanel,

@@ -12,6 +12,7 @@ import { listCollected } from './collected-payments.repository.ts';
 import { presentCollected, presentDay, presentDrawer } from './collections.presenter.ts';
 import { listDrawers, sumCollected } from './drawers.repository.ts';
 import { closeDrawer, openDrawer } from './drawers.service.ts';
+import { registerPaidMonths } from '#server/features/payments/paid-months/paid-months.routes.ts';
 
 const listedPayments = 100;
 const listedDrawers = 60;
@@ -39,6 +40,7 @@ export const collectionsPlugin = featurePlugin('collections', (app, platform) =>
   bind(app, collections.closeDrawer, async ({ viewer, params, body }) =>
     presentDrawer(await closeDrawer(platform, viewer, params.id, body), viewer),
   );
+  registerPaidMonths(app, platform);
   bind(app, collections.day, async ({ query }) => {
     const { day = dayInEgypt(clock.now()) } = query;
     const span = { from: startOfDayInEgypt(day), to: endOfDayInEgypt(day) };

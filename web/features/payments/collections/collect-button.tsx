@@ -4,7 +4,7 @@ import { Button, type ButtonLook } from '#web/ui/button.tsx';
 import type { Payer } from './collections.queries.ts';
 import { collectTexts as texts } from './collections.texts.ts';
 
-const CollectSheet = lazy(async () => ({
+export const CollectSheet = lazy(async () => ({
   default: (await import('./collect-sheet.tsx')).CollectSheet,
 }));
 

@@ -11,35 +11,36 @@ import { readSite } from '#web/lib/site.ts';
 import { type CollectedPayment, type Payer, useCollect } from './collections.queries.ts';
 import { collectTexts as texts } from './collections.texts.ts';
 
-const emptyForm = () => ({
+export const soldPlans = () => plansFor(readSite());
+
+/** The price of a plan in EGP; undefined for a lesson, whose price its list has. */
+export const priceOfPlan = (planId: '' | 'lesson' | PlanId): number | undefined => {
+  const plan = soldPlans().find(({ id }) => id === planId);
+  return plan && toEgp(plan.priceInPiastres);
+};
+
+/** @param month which is paid for; undefined where that is chosen in the form */
+const formOf = (month: number | undefined) => ({
   /** A new one for each payment, so that a repeated click records one. */
   id: crypto.randomUUID() as string,
   /** A plan, or `lesson`. */
-  planId: '' as '' | 'lesson' | PlanId,
-  month: todayInCairo().slice(5, 7).replace(/^0/u, ''),
+  planId: (month === undefined ? '' : 'monthly') as '' | 'lesson' | PlanId,
+  month: String(month ?? Number(todayInCairo().slice(5, 7))),
   /** The course of the lesson; only the form needs it. */
   course: '',
   lessonId: '',
-  amount: '',
+  amount: month === undefined ? '' : String(priceOfPlan('monthly')),
   way: 'cash' as CollectedWay,
   receivedOn: todayInCairo(),
   note: '',
 });
 
-type Values = ReturnType<typeof emptyForm>;
+type Values = ReturnType<typeof formOf>;
 export type CollectForm = UseFormReturn<Values>;
-
-export const soldPlans = () => plansFor(readSite());
 
 /** Whether what was chosen opens one month. */
 export const isOfMonth = (planId: Values['planId']): boolean =>
   soldPlans().some((plan) => plan.id === planId && needsMonth(plan));
-
-/** The price of a plan in EGP; undefined for a lesson, whose price its list has. */
-export const priceOfPlan = (planId: Values['planId']): number | undefined => {
-  const plan = soldPlans().find(({ id }) => id === planId);
-  return plan && toEgp(plan.priceInPiastres);
-};
 
 const bodyOf = ({ id, planId, month, lessonId, amount, way, receivedOn, note }: Values) => ({
   id,
@@ -53,13 +54,15 @@ const bodyOf = ({ id, planId, month, lessonId, amount, way, receivedOn, note }: 
 
 type Collecting = {
   student: Payer | undefined;
+  /** Which is paid for; undefined where that is chosen in the form. */
+  month: number | undefined;
   onMissing: () => void;
   onSaved: (payment: CollectedPayment) => void;
 };
 
 /** One payment: sent, and refused once where the same was paid before. */
-export function useCollectForm({ student, onMissing, onSaved }: Collecting) {
-  const form: CollectForm = useForm({ defaultValues: emptyForm() });
+export function useCollectForm({ student, month, onMissing, onSaved }: Collecting) {
+  const form: CollectForm = useForm({ defaultValues: formOf(month) });
   const [isPaidBefore, setIsPaidBefore] = useState(false);
   const collect = useCollect();
   const send = (isAnother: boolean) =>

@@ -12,15 +12,17 @@ import { ReceiptSheet } from './receipt-sheet.tsx';
 
 type FormProps = {
   student: Payer | undefined;
+  month: number | undefined;
   onSaved: (payment: CollectedPayment, student: Payer) => void;
   onClose: () => void;
 };
 
-function CollectFormSheet({ student: known, onSaved, onClose }: FormProps) {
+function CollectFormSheet({ student: known, month, onSaved, onClose }: FormProps) {
   const [student, setStudent] = useState(known);
   const [isStudentMissing, setIsStudentMissing] = useState(false);
   const { form, isPaidBefore, isSending, submit, submitAnother } = useCollectForm({
     student,
+    month,
     onMissing: () => setIsStudentMissing(true),
     onSaved: (payment) => student && onSaved(payment, student),
   });
@@ -64,16 +66,19 @@ function CollectFormSheet({ student: known, onSaved, onClose }: FormProps) {
 type CollectSheetProps = {
   /** Who pays; undefined where that is chosen first. */
   student?: Payer;
+  /** Which month is paid for; undefined where that is chosen in the form. */
+  month?: number;
   onClose: () => void;
 };
 
 /** Records a payment that was taken in person, and then shows its receipt. */
-export function CollectSheet({ student, onClose }: CollectSheetProps) {
+export function CollectSheet({ student, month, onClose }: CollectSheetProps) {
   const [saved, setSaved] = useState<{ payment: CollectedPayment; student: Payer }>();
   if (!saved) {
     return (
       <CollectFormSheet
         student={student}
+        month={month}
         onSaved={(payment, payer) => setSaved({ payment, student: payer })}
         onClose={onClose}
       />

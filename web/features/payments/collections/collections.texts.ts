@@ -5,6 +5,7 @@ const ways = { cash: 'نقدًا', instapay: 'InstaPay', wallet: 'محفظة' } 
 /** «سجّل دفعة». */
 export const collectTexts = {
   open: 'سجّل دفعة',
+  ofStudent: (name: string) => ` من ${name}`,
   titleOf: (name: string) => `سجّل دفعة من ${name}`,
   student: 'الطالب',
   studentHint: 'اكتب الاسم أو الهاتف أو رقم الطالب ثم اختر',

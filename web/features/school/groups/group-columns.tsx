@@ -52,6 +52,7 @@ function NextClass({ group }: { group: Group }) {
 }
 
 function Members({ group: { id, name, memberCount, capacity } }: { group: Group }) {
+  const may = useMay();
   const text =
     capacity === null ? texts.members(memberCount) : texts.membersOf(memberCount, capacity);
   return (
@@ -62,6 +63,14 @@ function Members({ group: { id, name, memberCount, capacity } }: { group: Group 
       >
         {text} <span className="sr-only">{texts.ofGroup(name)}</span>
       </Link>
+      {memberCount > 0 && may('payments.collect') && (
+        <Link
+          to={teacherPaths.paidMonth(id)}
+          className="inline-flex min-h-11 items-center font-medium text-brand underline-offset-4 hover:underline"
+        >
+          {texts.paidMonth} <span className="sr-only">{texts.ofGroup(name)}</span>
+        </Link>
+      )}
       {capacity !== null && memberCount > capacity && (
         <Badge tone="warning">{texts.overfull}</Badge>
       )}

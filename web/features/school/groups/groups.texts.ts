@@ -67,6 +67,7 @@ export const groupsTexts = {
   overfull: 'أكثر من العدد المحدد',
   edit: (name: string) => `عدّل مجموعة ${name}`,
   delete: (name: string) => `احذف مجموعة ${name}`,
+  paidMonth: 'من دفع الشهر',
   ofGroup: (name: string) => `في مجموعة ${name}`,
   deleteTitle: 'حذف المجموعة',
   deleteNow: 'احذف المجموعة',

@@ -12,6 +12,7 @@ export { classSessions } from '#contract/attendance/class-sessions.ts';
 export { groups } from '#contract/school/groups.ts';
 export { overview } from '#contract/overview/overview.ts';
 export { collections } from '#contract/payments/collections.ts';
+export { paidMonths } from '#contract/payments/paid-months.ts';
 export { discountCodes } from '#contract/payments/discount-codes.ts';
 export { newsletters } from '#contract/messages/newsletters.ts';
 export { notifications } from '#contract/messages/notifications.ts';

@@ -1,0 +1,96 @@
+import {
+  findCoveringRight,
+  type MonthRight,
+  monthsOfSchoolYear,
+  type PaidMonthState,
+  type SchoolMonth,
+  unpaidSince,
+} from '#domain/payments/paid-months.ts';
+import { assertOwnGroup, getGroup } from '#server/features/school/groups/groups.api.ts';
+import { findSchoolYearStart } from '#server/features/settings/settings.api.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
+import { dayInEgypt, startOfDayInEgypt } from '#server/platform/time/egypt-days.ts';
+import { listMembersWithRights, type MemberRow } from './paid-months.repository.ts';
+
+type Payment = NonNullable<MemberRow['rights'][number]['payment']> & { paidOn: string };
+type Right = MonthRight & { payment: Payment | undefined };
+
+const rightsOf = ({ rights }: MemberRow): Right[] =>
+  rights.map(({ month, payment, starts_at: startsAt, ends_at: endsAt }) => ({
+    isPaid: payment !== null,
+    month,
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+    payment: payment
+      ? { ...payment, paidOn: payment.received_on ?? dayInEgypt(new Date(startsAt)) }
+      : undefined,
+  }));
+
+/** Twelve months, each until the next one begins. */
+const monthsSince = (yearStart: Date): SchoolMonth[] =>
+  monthsOfSchoolYear(dayInEgypt(yearStart)).map(({ month, firstDay }) => ({
+    month,
+    from: startOfDayInEgypt(firstDay),
+    to: startOfDayInEgypt(Temporal.PlainDate.from(firstDay).add({ months: 1 }).toString()),
+  }));
+
+type PaidMonthRow = {
+  student: MemberRow;
+  state: PaidMonthState;
+  payment: Payment | undefined;
+  unpaidSince: number | undefined;
+};
+
+const stateOf = (right: Right | undefined): PaidMonthState => {
+  if (!right) return 'unpaid';
+  return right.isPaid ? 'paid' : 'open';
+};
+
+/** @param months of the school year up to the month of the page */
+const rowOf = (
+  student: MemberRow,
+  { month, months, now }: { month: SchoolMonth; months: SchoolMonth[]; now: Date },
+): PaidMonthRow => {
+  const rights = rightsOf(student);
+  const right = findCoveringRight(rights, month, now);
+  return {
+    student,
+    state: stateOf(right),
+    payment: right?.payment,
+    unpaidSince: right
+      ? undefined
+      : unpaidSince(rights, months, { joinedAt: student.created_at, now }),
+  };
+};
+
+export type PaidMonth = { groupName: string; month: number; rows: PaidMonthRow[] };
+
+/**
+ * Who of a group has paid a month of this school year; without a month, the current one.
+ * @throws AppError group.not_found, also for a group of which the caller sees no students
+ */
+export const findPaidMonth = async (
+  platform: Platform,
+  viewer: Viewer,
+  { groupId, month: chosen }: { groupId: string; month: number | undefined },
+): Promise<PaidMonth> => {
+  const { database, clock } = platform;
+  assertOwnGroup(viewer, groupId);
+  const now = clock.now();
+  const [group, yearStart] = await Promise.all([
+    getGroup(platform, groupId),
+    findSchoolYearStart(database, now),
+  ]);
+  const number = chosen ?? Number(dayInEgypt(now).slice(5, 7));
+  const all = monthsSince(yearStart);
+  const months = all.slice(0, all.findIndex((each) => each.month === number) + 1);
+  const month = months.at(-1);
+  if (!month) throw new RangeError(`There is no month ${number}`);
+  const members = await listMembersWithRights(database, { groupId, since: yearStart });
+  return {
+    groupName: group.name,
+    month: number,
+    rows: members.map((member) => rowOf(member, { month, months, now })),
+  };
+};

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { CollectedWay } from '#domain/payments/collected-payments.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+
+/** As the database writes it into JSON: moments are texts. */
+type RightRow = {
+  month: number | null;
+  starts_at: string;
+  ends_at: string;
+  payment: {
+    /** Without what was given back. */
+    amount_in_piastres: number;
+    /** Null where nobody took it in person. */
+    way: CollectedWay | null;
+    received_on: string | null;
+  } | null;
+};
+
+export type MemberRow = {
+  id: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  parent_phone: string;
+  created_at: Date;
+  rights: RightRow[];
+};
+
+/** The students of a group by name, each with the rights to months and to everything since the school year began. */
+export const listMembersWithRights = async (
+  executor: Executor,
+  { groupId, since }: { groupId: string; since: Date },
+): Promise<MemberRow[]> => {
+  const { rows } = await sql<MemberRow>`
+    select student.id, student.first_name, student.last_name, student.phone, student.parent_phone, student.created_at, (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'month', grants.month, 'starts_at', grants.starts_at, 'ends_at', grants.ends_at,
+        'payment', case when payment.id is not null then jsonb_build_object(
+          'amount_in_piastres', payment.total_in_piastres - payment.refunded_in_piastres,
+          'way', collected.way, 'received_on', to_char(collected.received_on, 'YYYY-MM-DD')
+        ) end
+      )), '[]')
+      from grants
+        left join payments payment on payment.id = grants.id
+        left join collected_payments collected on collected.payment_id = payment.id
+      where grants.student_id = student.id and grants.revoked_at is null and grants.ends_at > ${since}
+        and (grants.scope = 'everything' or (grants.scope = 'month' and grants.starts_at >= ${since}))
+    ) as rights
+    from users student
+    where student.group_id = ${groupId} and student.role = 'student'
+    order by student.search_key collate "C", student.id`.execute(executor);
+  return rows;
+};

@@ -1,0 +1,56 @@
+import { formatPrice } from '#domain/formats/numbers.ts';
+import { formatShortDay } from '#domain/formats/times.ts';
+import { joinFullName } from '#domain/text/names.ts';
+import type { Payer } from '#web/features/payments/collections/collections.queries.ts';
+import { collectTexts } from '#web/features/payments/collections/collections.texts.ts';
+import { StudentLink } from '#web/lib/lists/student-link.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Ltr } from '#web/ui/bidi.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { TableColumn } from '#web/ui/lists/data-table.tsx';
+import type { PaidMonthRow } from './paid-months.queries.ts';
+import { paidMonthTexts as texts } from './paid-months.texts.ts';
+
+const tones = { paid: 'success', open: 'neutral', unpaid: 'warning' } as const;
+
+function Detail({ row: { payment, unpaidSince } }: { row: PaidMonthRow }) {
+  if (unpaidSince !== null) return <span>{texts.since(unpaidSince)}</span>;
+  if (!payment) return <span className="text-ink-soft">–</span>;
+  return (
+    <span>
+      {formatPrice(payment.amount)} · {formatShortDay(payment.paidOn)} · {texts.ways[payment.way]}
+    </span>
+  );
+}
+
+/** The columns of the table of who has paid a month. */
+export const monthColumns = (onCollect: (student: Payer) => void): TableColumn<PaidMonthRow>[] => [
+  {
+    id: 'name',
+    header: texts.heads.name,
+    cell: (row) => <StudentLink id={row.studentId} name={joinFullName(row)} isDense />,
+  },
+  {
+    id: 'state',
+    header: texts.heads.state,
+    cell: ({ state }) => <Badge tone={tones[state]}>{texts.states[state]}</Badge>,
+  },
+  { id: 'detail', header: texts.heads.detail, cell: (row) => <Detail row={row} /> },
+  {
+    id: 'phone',
+    header: texts.heads.phone,
+    cell: ({ phone, parentPhone }) => <Ltr>{parentPhone || phone}</Ltr>,
+  },
+  {
+    id: 'action',
+    header: texts.heads.action,
+    isPlain: true,
+    cell: ({ studentId, state, ...student }) =>
+      state !== 'paid' && (
+        <Button look="quiet" onClick={() => onCollect({ id: studentId, ...student })}>
+          {collectTexts.open}
+          <span className="sr-only">{collectTexts.ofStudent(joinFullName(student))}</span>
+        </Button>
+      ),
+  },
+];

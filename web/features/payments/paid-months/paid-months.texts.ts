@@ -1,0 +1,46 @@
+import { formatMonth } from '#domain/formats/times.ts';
+import { plural, type PluralForms } from '#domain/text/plural.ts';
+
+const studentForms: PluralForms = {
+  zero: 'لا أحد',
+  one: 'طالب واحد',
+  two: 'طالبان',
+  few: '{n} طلاب',
+  many: '{n} طالبًا',
+  other: '{n} طالب',
+};
+
+/** Who of a group has paid a month. */
+export const paidMonthTexts = {
+  title: 'من دفع الشهر',
+  group: 'المجموعة',
+  monthLabel: 'الشهر',
+  month: (month: number) => `شهر ${month} – ${formatMonth(month)}`,
+  shownLabel: 'من يظهر',
+  shown: { all: 'الكل', unpaid: 'لم يدفعوا', paid: 'دفعوا' },
+  loading: 'جارٍ تحميل القائمة…',
+  failed: 'تعذر تحميل القائمة',
+  noGroups: 'لا مجموعات بعد',
+  noGroupsHint: 'أنشئ مجموعة وأضف طلابها، ثم انظر هنا من دفع الشهر ومن لم يدفع.',
+  empty: 'لا طلاب في هذه المجموعة',
+  emptyHint: 'أضف طلابًا إليها من صفحة الطلاب.',
+  nobody: 'لا أحد هنا.',
+  counts: (counts: { paid: number; unpaid: number; open: number }) =>
+    [
+      `دفع: ${counts.paid}`,
+      `لم يدفع: ${counts.unpaid}`,
+      ...(counts.open > 0 ? [`بلا مقابل: ${counts.open}`] : []),
+    ].join(' · '),
+  states: { paid: 'دفع', open: 'بلا مقابل', unpaid: 'لم يدفع' },
+  ways: { cash: 'نقدًا', instapay: 'InstaPay', wallet: 'محفظة', online: 'من الموقع' },
+  since: (month: number) => `منذ شهر ${month}`,
+  heads: { name: 'الطالب', state: 'الحالة', detail: 'التفاصيل', phone: 'الهاتف', action: 'تسجيل' },
+  list: 'قائمة من لم يدفعوا',
+  copy: 'انسخ القائمة',
+  copied: 'نُسخت',
+  copiedTitle: (group: string, month: number, count: number) =>
+    `${group}: لم يدفعوا شهر ${month} (${plural(count, studentForms)})`,
+  print: 'نزّل للطباعة',
+  fileName: (group: string, month: number) => `لم يدفعوا شهر ${month} ${group}`,
+  fileFailed: 'تعذر تنزيل القائمة',
+} as const;
