@@ -189,6 +189,12 @@ export const modules = [
     tables: ['access_code_batches', 'access_code_tries', 'access_codes'],
   },
   {
+    name: 'school-year',
+    is: 'The turn of the school year: who moves up, what closes, and how it is undone.',
+    uses: ['settings', 'rights', 'identity', 'school', 'attempts', 'codes'],
+    tables: ['roll_over_changes', 'roll_overs'],
+  },
+  {
     name: 'privacy',
     is: 'What the platform knows of a student: its export and deletion, the register of consents, and who opened whose data.',
     uses: ['exams'],

@@ -21,6 +21,7 @@ import { secondStepErrors } from './errors/second-step-errors.ts';
 import { mailErrors } from './errors/mail-errors.ts';
 import { materialErrors } from './errors/material-errors.ts';
 import { notificationsErrors } from './errors/notifications-errors.ts';
+import { schoolYearErrors } from './errors/school-year-errors.ts';
 import type { SecondStep } from './second-step-fields.ts';
 import { trashErrors } from './errors/trash-errors.ts';
 import { staffErrors } from './errors/staff-errors.ts';
@@ -299,6 +300,7 @@ export const errorCatalogue = {
   ...invitationErrors,
   ...paymentErrors,
   ...refundErrors,
+  ...schoolYearErrors,
   ...secondStepErrors,
   ...mailErrors,
   ...payerErrors,

@@ -35,6 +35,7 @@ import { todayPlugin } from './features/learning/today/today.routes.ts';
 import { listStudentsOfExam } from './features/results/results.api.ts';
 import { ownResultsPlugin } from './features/results/own-results/own-results.routes.ts';
 import { resultsPlugin } from './features/results/results.routes.ts';
+import { schoolYearPlugin } from './features/school-year/school-year.routes.ts';
 import { searchPlugin } from './features/overview/search/search.routes.ts';
 import { createMaintenanceGate } from './features/settings/settings.api.ts';
 import { openDuringMaintenance } from './open-during-maintenance.ts';
@@ -78,6 +79,19 @@ export type AppOptions = {
   pace?: BodyPace;
   /** Registers what the process adds to the features: files, pages, the development mailbox. */
   extend?: (app: FastifyInstance) => void;
+};
+
+/** What the teacher does with students and groups. */
+const registerSchool = (app: FastifyInstance, platform: Platform): void => {
+  app.register(studentsPlugin, { platform });
+  app.register(rosterPlugin, { platform });
+  app.register(studentFilePlugin, { platform });
+  app.register(groupsPlugin, { platform });
+  app.register(classSessionsPlugin, { platform });
+  app.register(bulkActionsPlugin, { platform, listStudentsOfExam });
+  app.register(studentImportPlugin, { platform });
+  app.register(invitationsPlugin, { platform });
+  app.register(schoolYearPlugin, { platform });
 };
 
 /**
@@ -135,15 +149,8 @@ export const createApp = async ({
   app.register(honorsPlugin, { platform });
   app.register(settingsPlugin, { platform });
   app.register(staffPlugin, { platform });
-  app.register(studentsPlugin, { platform });
-  app.register(rosterPlugin, { platform });
-  app.register(studentFilePlugin, { platform });
-  app.register(groupsPlugin, { platform });
-  app.register(classSessionsPlugin, { platform });
+  registerSchool(app, platform);
   app.register(attendancePlugin, { platform });
-  app.register(bulkActionsPlugin, { platform, listStudentsOfExam });
-  app.register(studentImportPlugin, { platform });
-  app.register(invitationsPlugin, { platform });
   app.register(accessCodesPlugin, { platform });
   app.register(overviewPlugin, { platform });
   app.register(collectionsPlugin, { platform });

@@ -63,6 +63,7 @@ import { settings } from '#contract/settings/settings.ts';
 import { teacherPicture } from '#contract/settings/teacher-picture.ts';
 import { ownResults } from '#contract/results/own-results.ts';
 import { today } from '#contract/learning/today.ts';
+import { schoolYear } from '#contract/school-year/school-year.ts';
 import { roster } from '#contract/school/roster.ts';
 import { assistants, ownStaff, staffInvitation } from '#contract/staff/assistants.ts';
 import { students } from '#contract/school/students.ts';
@@ -147,6 +148,7 @@ export const api = {
   today,
   ownResults,
   studentNotifications,
+  schoolYear,
   trash,
   ownData,
   studentData,

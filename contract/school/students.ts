@@ -47,6 +47,8 @@ export const student = z.object({
   state: z.enum(studentStates),
   /** The digits on the student's card. */
   cardNumber: z.string(),
+  /** Whether the student left the last grade at the turn of a school year (decisions/0181). */
+  hasGraduated: z.boolean(),
 });
 
 const courseProgress = z.object({
@@ -171,8 +173,8 @@ export const studentFilters = {
   /** Exactly so written; empty for all. */
   centre: z._default(text(80), ''),
   groupId: groupFilter,
-  /** `notActive`: invited or walk-in. */
-  state: z._default(z.enum(['all', 'notActive', ...studentStates]), 'all'),
+  /** `notActive`: invited or walk-in. Graduates are listed by `graduated`, and by a search of all. */
+  state: z._default(z.enum(['all', 'notActive', 'graduated', ...studentStates]), 'all'),
 };
 
 const filters = {

@@ -1,4 +1,5 @@
 import { accountCleaners } from '#server/features/identity/accounts/accounts.api.ts';
+import { schoolYearCleaner } from '#server/features/school-year/school-year.api.ts';
 import { invitationCleaner } from '#server/features/school/invitations/invitations.api.ts';
 import { handleEndedAttempts } from '#server/features/attempts/attempts.api.ts';
 import {
@@ -50,6 +51,7 @@ export const startJobs = async (
     ...accountCleaners,
     watermarkCleaner,
     invitationCleaner,
+    schoolYearCleaner,
     limitCleaner,
     tokenKeyCleaner(platform.ids),
     uploadDayCleaner,

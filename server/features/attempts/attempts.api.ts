@@ -11,4 +11,5 @@ export {
 } from './regraded-results.repository.ts';
 export { closeRetry, type CurrentResult, openRetries, openRetry } from './retries.repository.ts';
 export { refreshAttemptEnds } from './refresh-attempt-ends.ts';
+export { listRunningExams } from './running-exams.repository.ts';
 export { submitExam } from './submit-exam.service.ts';

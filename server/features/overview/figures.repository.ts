@@ -11,7 +11,8 @@ export type PeopleCounts = {
 /** How many students there are, and their subscriptions at a moment. */
 export const countPeople = async (executor: Executor, now: Date): Promise<PeopleCounts> => {
   const { rows } = await sql<PeopleCounts>`
-    select (select count(*)::int from users where role = 'student') as students,
+    select (select count(*)::int from users where role = 'student')
+        - (select count(*)::int from users where graduated_at is not null) as students,
       count(*)::int as subscriptions,
       (count(distinct student_id) filter (where scope = 'everything'))::int as premium_students
     from grants

@@ -60,7 +60,7 @@ export const listProgress = async (
       result.result_count, result.average_percentage
     from (
       select id, grade, created_at from users student
-      where role = 'student' and activated_at is not null
+      where role = 'student' and activated_at is not null and graduated_at is null
         and ${after === undefined ? sql`true` : sql`id > ${after}::uuid`}
         and created_at <= ${registeredBefore}
         and (last_active_at >= ${activeSince} or ${isEntitledAt(studentId, now)})

@@ -72,7 +72,7 @@ export const listAbsent = async (
     ) entitled
       cross join lateral (
         select id, first_name, last_name, email, grade, last_active_at from users
-        where id = entitled.student_id and role = 'student' and activated_at is not null
+        where id = entitled.student_id and role = 'student' and activated_at is not null and graduated_at is null
           and (last_active_at is null or last_active_at < ${begin})
         limit 1
       ) student

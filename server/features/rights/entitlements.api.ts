@@ -37,3 +37,9 @@ export {
 } from './lesson-access.repository.ts';
 export { findRight, listRights, type RightRow } from './rights.repository.ts';
 export { spendCredit } from './spend-credit.ts';
+export {
+  countRightsOfYear,
+  type EndedRight,
+  endRightsOfYear,
+  restoreRights,
+} from './year-end.repository.ts';

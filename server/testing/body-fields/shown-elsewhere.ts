@@ -233,6 +233,10 @@ export const shownElsewhere: Record<string, string[]> = {
     ['PATCH /api/assistants/{id} groupIds'],
   'server/features/school/groups/groups.test.ts › a group that is sent again after a lost reply exists once, and an old version is refused':
     ['POST /api/groups version'],
+  'server/features/school-year/turn-year.test.ts › a student who repeats stays in a group that repeats, and leaves one that moves or closes':
+    ['POST /api/school-year/preview *', 'POST /api/school-year/names *'],
+  'server/features/school-year/turn-year.test.ts › rights of the year, open codes and waiting invitations close; a right of the new year does not':
+    ['POST /api/school-year/turns *'],
   'server/features/attendance/class-sessions.test.ts › a session is opened once at a weekly time of the group, however many open it at once':
     ['POST /api/class-sessions *'],
   'server/features/attendance/class-sessions.test.ts › a change is stored by its moment, once, and logged with who made it':

@@ -30,3 +30,13 @@ export {
   isEmailTaken,
   openAssistantAccount,
 } from './credentials/staff-accounts.repository.ts';
+export {
+  listOthersInGroups,
+  listStudentPlaces,
+  listStudentsOfYear,
+  lockStudentPlaces,
+  lockStudentsOfYear,
+  placeStudents,
+  type StudentOfYearRow,
+  type StudentPlaceRow,
+} from './credentials/student-years.repository.ts';

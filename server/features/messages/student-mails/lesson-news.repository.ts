@@ -104,7 +104,7 @@ export const listNewsReaders = async (
         and (news.kind <> 'exam' or exam.is_published)
         and (news.kind <> 'video' or lesson.video_url <> '')
     ) found
-    where person.role = 'student' and person.notify_lesson_updates
+    where person.role = 'student' and person.graduated_at is null and person.notify_lesson_updates
       and person.email_verified_at is not null
       and reader.mailed_on is distinct from ${today}::date
       and (${after}::uuid is null or person.id > ${after}::uuid)

@@ -10,6 +10,7 @@ const readers = (executor: Executor, grade: Grade) =>
   executor
     .selectFrom('users')
     .where('role', '=', 'student')
+    .where('graduated_at', 'is', null)
     .where('notify_newsletter', '=', true)
     .where('email_verified_at', 'is not', null)
     .$if(grade !== null, (query) => query.where('grade', '=', grade ?? 1));

@@ -63,7 +63,7 @@ export const notifyOfLessonNews = async (
       left join exams exam on exam.id = news.subject_id and news.kind = 'exam'
       join users person on person.role = 'student' and person.grade = lesson.grade
     where news.happened_at > ${since} and news.happened_at <= ${until}
-      and person.activated_at is not null and person.created_at <= news.happened_at
+      and person.activated_at is not null and person.graduated_at is null and person.created_at <= news.happened_at
       and (news.kind <> 'video' or lesson.video_url <> '')
       and (news.kind <> 'exam' or exists (
         select from exams_for_students own where own.id = exam.id and own.student_id = person.id
@@ -93,7 +93,7 @@ export const notifyOfOpeningExams = async (
         select id from exams where ${isInSpan} union select exam_id from exam_windows where ${isInSpan}
       ))
       and own.opens_at > ${after} and own.opens_at <= ${until}
-      and not own.has_begun and person.activated_at is not null
+      and not own.has_begun and person.activated_at is not null and person.graduated_at is null
       and ${isLessonOpenTo('lesson', { id: sql.ref('person.id'), now: sql.ref<Date>('own.opens_at') })}
     order by own.student_id, own.id
     on conflict do nothing`.execute(executor);

@@ -201,7 +201,7 @@ export const accountTables = wholeStudentTables({
     part: 'account',
     student: 'id',
     exported:
-      'first_name last_name email phone parent_phone gender grade centre group_id card_number origin bio qualifications notify_lesson_updates notify_subscription_reminders notify_newsletter email_verified_at created_at activated_at last_active_at',
+      'first_name last_name email phone parent_phone gender grade centre group_id card_number origin bio qualifications notify_lesson_updates notify_subscription_reminders notify_newsletter email_verified_at created_at activated_at last_active_at graduated_at in_grade_since',
     hidden:
       'id role password_hash search_key was_registered_again second_step_offer_closed_at closed_at',
     // The name and the number of the card are those of the pseudonym (`students.repository.ts`).
@@ -224,6 +224,8 @@ export const accountTables = wholeStudentTables({
         gender: null,
         second_step_offer_closed_at: null,
         closed_at: momentIfEmpty,
+        graduated_at: null,
+        in_grade_since: null,
         was_registered_again: false,
         notify_lesson_updates: false,
         notify_subscription_reminders: false,

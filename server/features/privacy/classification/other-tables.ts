@@ -137,6 +137,15 @@ export const otherTables = wholeOtherTables({
   rate_limits: { of: 'technical', columns: 'key points expire' },
   receipt_counters: { of: 'school', columns: 'year last' },
   receipt_likenesses: { of: 'school', columns: 'payment_id other_id' },
+  // Ids, grades and groups; of withdrawn invitations the code, for 30 days.
+  roll_over_changes: {
+    of: 'traces',
+    columns: 'roll_over_id kind object_id before after',
+  },
+  roll_overs: {
+    of: 'school',
+    columns: 'id last_day actor_id choices counts made_at undone_at undone_by',
+  },
   secrets: { of: 'technical', columns: 'name value' },
   settings: { of: 'content', columns: 'name value' },
   shown_lessons: {

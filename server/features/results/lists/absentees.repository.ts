@@ -42,7 +42,7 @@ const absent = ({ examId, words, centre, groupId, callerGroups, now }: Absentees
   from users student
   where ${sql.join(
     [
-      sql`student.role = 'student'`,
+      sql`student.role = 'student' and student.graduated_at is null`,
       sql`student.grade = (
         select course.grade from exams exam
           join lessons lesson on lesson.id = exam.lesson_id

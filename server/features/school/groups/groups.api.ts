@@ -3,3 +3,9 @@ export { countGroupsAmong, listGroupsByName } from './groups.repository.ts';
 export { assertOwnGroup } from './own-group.ts';
 export { getGroup, saveGroup } from './save-group.service.ts';
 export { groupDeleted } from './group-events.ts';
+export {
+  type GroupOfYearRow,
+  listGroupsOfYear,
+  lockGroupsOfYear,
+  placeGroups,
+} from './group-years.repository.ts';

@@ -3,3 +3,9 @@ export { inviteStudent, printActivationCards } from './invite-students.service.t
 export { invitationCardTexts } from './invitations.texts.ts';
 export { invitationCleaner } from './invitation-cleaner.ts';
 export { findImport, findInvited } from './invitations.repository.ts';
+export {
+  countWaitingInvitations,
+  restoreInvitations,
+  type WithdrawnInvitation,
+  withdrawWaitingInvitations,
+} from './invitation-years.repository.ts';

@@ -33,6 +33,7 @@ export const presentStudent = (row: StudentRow): Student => ({
   isVerified: row.email_verified_at !== null,
   state: row.state,
   cardNumber: row.card_number,
+  hasGraduated: row.graduated_at !== null,
 });
 
 /** The note is the teacher's own remark, which is not sent to the student. */

@@ -33,6 +33,7 @@ export type StudentRow = {
   premium_ends_at: Date | null;
   state: StudentState;
   card_number: string;
+  graduated_at: Date | null;
 };
 
 export type StudentFilters = {
@@ -44,7 +45,7 @@ export type StudentFilters = {
   centre: string;
   /** Undefined for all. */
   groupId: string | undefined;
-  state: 'all' | 'notActive' | StudentState;
+  state: 'all' | 'notActive' | 'graduated' | StudentState;
   /** The groups that limit the caller; undefined where nothing does. */
   callerGroups: readonly string[] | undefined;
 };
@@ -65,7 +66,7 @@ const isInvited = (now: Date) => sql`exists (
     and invitation.withdrawn_at is null and invitation.expires_at > ${now}
 )`;
 
-const inState = (state: Exclude<StudentFilters['state'], 'all'>, now: Date) => {
+const inState = (state: Exclude<StudentFilters['state'], 'all' | 'graduated'>, now: Date) => {
   if (state === 'active') return sql`student.activated_at is not null`;
   const hasNoAccount = sql`student.activated_at is null`;
   if (state === 'notActive') return hasNoAccount;
@@ -74,18 +75,23 @@ const inState = (state: Exclude<StudentFilters['state'], 'all'>, now: Date) => {
     : sql`${hasNoAccount} and not ${isInvited(now)}`;
 };
 
-const matches = (
-  { words, filter, grade, centre, groupId, state, callerGroups }: StudentFilters,
-  now: Date,
-) =>
-  sql.join(
+/** Graduates are in no list, unless the teacher asks for them or for a name (decisions/0181). */
+const amongGraduates = ({ words, state }: StudentFilters) => {
+  if (state === 'graduated') return [sql`student.graduated_at is not null`];
+  return state === 'all' && words.length > 0 ? [] : [sql`student.graduated_at is null`];
+};
+
+const matches = (filters: StudentFilters, now: Date) => {
+  const { words, filter, grade, centre, groupId, state, callerGroups } = filters;
+  return sql.join(
     [
       sql`student.role = 'student'`,
+      ...amongGraduates(filters),
       ...words.map((word) => containsWord(studentText('student'), word)),
       ...(grade === undefined ? [] : [sql`student.grade = ${grade}`]),
       // The second condition is implied, but lets PostgreSQL use the index, which has only rows with a centre.
       ...(centre === '' ? [] : [sql`student.centre = ${centre} and student.centre <> ''`]),
-      ...(state === 'all' ? [] : [inState(state, now)]),
+      ...(state === 'all' || state === 'graduated' ? [] : [inState(state, now)]),
       ...(groupId === undefined ? [] : [sql`student.group_id = ${groupId}`]),
       ...withinGroups('student', callerGroups),
       ...(filter === 'premium' ? [hasPremium(now)] : []),
@@ -93,6 +99,7 @@ const matches = (
     ],
     sql` and `,
   );
+};
 
 /** Names sort by their folded form, which sorts Arabic letters in alphabetical order. */
 const orders: Record<
@@ -123,7 +130,7 @@ const withFigures = (students: RawBuilder<unknown>, now: Date) => sql<StudentRow
       when ${isInvited(now)} then 'invited'
       else 'walkIn'
     end as state, student.bio, student.qualifications, student.phone, student.parent_phone, student.centre,
-    student.email_verified_at, student.created_at, student.last_active_at, student.group_id,
+    student.email_verified_at, student.created_at, student.last_active_at, student.group_id, student.graduated_at,
     (select name from student_groups where id = student.group_id) as group_name, visit.*, premium.*
   from (${students}) student
     cross join lateral (

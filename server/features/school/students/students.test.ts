@@ -108,6 +108,7 @@ describe('the list of students', () => {
       isVerified: true,
       state: 'active',
       cardNumber: expect.stringMatching(/^\d{5}$/u),
+      hasGraduated: false,
     });
     expect(list[0]).toMatchObject({ isPremium: false, premiumEndsAt: null, totalWatchTime: 0 });
   });

@@ -803,6 +803,23 @@ export type GeneratedTables = {
     used_at: Date | null;
     predecessor_hash: Buffer | null;
   };
+  roll_over_changes: {
+    roll_over_id: string;
+    kind: string;
+    object_id: string;
+    before: unknown;
+    after: unknown;
+  };
+  roll_overs: {
+    id: string;
+    last_day: Date;
+    actor_id: string;
+    choices: unknown;
+    counts: unknown;
+    made_at: Date;
+    undone_at: Date | null;
+    undone_by: string | null;
+  };
   second_step_challenges: {
     token_hash: Buffer;
     user_id: string;
@@ -1003,6 +1020,8 @@ export type GeneratedTables = {
     activated_at: Defaulted<Date | null>;
     card_number: Defaulted<string>;
     origin: Defaulted<string>;
+    graduated_at: Date | null;
+    in_grade_since: Date | null;
   };
   watermarks: {
     code: string;

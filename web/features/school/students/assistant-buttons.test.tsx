@@ -34,6 +34,7 @@ const student = {
   isVerified: false,
   state: 'walkIn' as const,
   cardNumber: '10001',
+  hasGraduated: false,
 };
 
 /** The list without what needs the addresses of the dashboard. */

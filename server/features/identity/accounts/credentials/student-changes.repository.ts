@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 
 /** The fields of a student's record that the school changes. */
@@ -14,6 +15,13 @@ export type StudentChange = {
   search_key: string;
 };
 
+/** A graduate whom somebody puts into a group or another grade is a student again (decisions/0181). */
+const graduatedAfter = ({ grade, group_id: groupId }: Partial<StudentChange>) => {
+  if (groupId !== undefined && groupId !== null) return { graduated_at: null };
+  if (grade === undefined) return {};
+  return { graduated_at: sql<Date | null>`case when grade = ${grade} then graduated_at end` };
+};
+
 /** Writes the same about each of the students; what is left out stays. */
 export const changeStudents = async (
   executor: Executor,
@@ -21,5 +29,9 @@ export const changeStudents = async (
   change: Partial<StudentChange>,
 ): Promise<void> => {
   if (ids.length === 0) return;
-  await executor.updateTable('users').set(change).where('id', 'in', ids).execute();
+  await executor
+    .updateTable('users')
+    .set({ ...change, ...graduatedAfter(change) })
+    .where('id', 'in', ids)
+    .execute();
 };

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { nextSchoolYearName, schoolYearName, turnedLastDay } from './turn.ts';
+
+const end = { month: 6, day: 30 };
+
+test.each([
+  ['2026-06-01', '2026-06-30'],
+  ['2026-06-30', '2026-06-30'],
+  ['2026-07-01', '2026-06-30'],
+  ['2026-09-15', '2026-06-30'],
+  ['2026-12-29', '2026-06-30'],
+  ['2026-12-31', '2027-06-30'],
+  ['2027-02-01', '2027-06-30'],
+])('on %s the school year is turned that ends on %s', (today, lastDay) => {
+  expect(turnedLastDay(today, end)).toBe(lastDay);
+});
+
+test('a school year has the name of its two years', () => {
+  expect([schoolYearName('2026-06-30'), nextSchoolYearName('2026-06-30')]).toEqual([
+    '2025/2026',
+    '2026/2027',
+  ]);
+});

@@ -1,0 +1,32 @@
+import {
+  lastDayOfPreviousSchoolYear,
+  lastDayOfSchoolYear,
+  type SchoolYearEnd,
+} from '#domain/settings/school-year.ts';
+
+const dayInMilliseconds = 24 * 60 * 60 * 1000;
+
+const daysBetween = (from: string, to: string): number =>
+  Math.abs(Date.parse(to) - Date.parse(from)) / dayInMilliseconds;
+
+/**
+ * The last day of the school year that is turned on a day: of the years around it the one whose end is nearer, so that the
+ * same turn is made in June, before the year ends, and in August. Days are `YYYY-MM-DD` in Egypt.
+ */
+export function turnedLastDay(today: string, end: SchoolYearEnd): string {
+  const next = lastDayOfSchoolYear(today, end);
+  const previous = lastDayOfPreviousSchoolYear(today, end);
+  return daysBetween(previous, today) <= daysBetween(today, next) ? previous : next;
+}
+
+/** `2025/2026` for the school year with this last day. */
+export function schoolYearName(lastDay: string): string {
+  const year = Number(lastDay.slice(0, 4));
+  return `${year - 1}/${year}`;
+}
+
+/** `2026/2027` for the school year after the one with this last day. */
+export function nextSchoolYearName(lastDay: string): string {
+  const year = Number(lastDay.slice(0, 4));
+  return `${year}/${year + 1}`;
+}

@@ -1,0 +1,1 @@
+export { schoolYearCleaner } from './school-year-cleaner.ts';

@@ -1,0 +1,4 @@
+export const schoolYearServerTexts = {
+  /** Why a right that had not begun was revoked. */
+  yearEnded: 'انتهت السنة الدراسية',
+} as const;
