@@ -64,7 +64,7 @@ export const modules = [
   {
     name: 'attendance',
     is: 'Class sessions of the groups: who came, the homework, oral questions, written on several phones without a network.',
-    uses: ['messages', 'school'],
+    uses: ['settings', 'messages', 'school'],
     tables: ['class_sessions', 'session_changes', 'session_entries'],
   },
   {
@@ -137,6 +137,7 @@ export const modules = [
       'identity',
       'catalogue',
       'school',
+      'attendance',
       'exams',
       'attempts',
       'practice',

@@ -29,6 +29,7 @@ import { createEvents } from '#server/platform/events/events.ts';
 import { createCaches } from '#server/platform/cache/create-caches.ts';
 import { createDeviceCookies } from '#server/platform/limits/device-cookies.ts';
 import { createLimits } from '#server/platform/limits/limits.ts';
+import { createCardCodes } from '#server/platform/secrets/card-codes.ts';
 import { createGuardianLinks } from '#server/platform/secrets/guardian-links.ts';
 import { createUnsubscribeLinks } from '#server/platform/mail/unsubscribe-links.ts';
 import { createPush } from '#server/platform/push/push.ts';
@@ -73,6 +74,7 @@ const createPlatform = (database: Database): Platform => {
     openStreams: { count: 0 },
     push: createPush({ keys: webPush.generateVAPIDKeys(), subject: () => 'https://bench.test' }),
     unsubscribeLinks: createUnsubscribeLinks('bench'),
+    cardCodes: createCardCodes('bench'),
     guardianLinks: createGuardianLinks('bench'),
     announcements: createAnnouncements(),
     files: createFiles(files),

@@ -80,7 +80,7 @@ test('two phones write one class session without a network, and both end with th
     await expect(first.getByText('مرّت من قبل')).toContainText('حاضر');
     await card.fill(stranger.cardNumber);
     await card.press('Enter');
-    await expect(first.getByText('لا أحد في هذه الحصة بطاقته')).toBeVisible();
+    await expect(first.getByText('لا أحد في هذه الحصة بهذه البطاقة')).toBeVisible();
   });
 
   await test.step('once the network is back both have the same list', async () => {
@@ -113,7 +113,7 @@ test('two phones write one class session without a network, and both end with th
     const card = first.getByLabel('رقم البطاقة');
     await card.fill(stranger.cardNumber);
     await card.press('Enter');
-    await expect(first.getByText('فلا يُسجَّل في هذه الحصة')).toContainText(otherGroup);
+    await expect(first.getByText('ولم يُسجَّل في هذه الحصة')).toContainText(otherGroup);
     await card.fill('٩٩٩٩٩٩٩٩');
     await card.press('Enter');
     await expect(first.getByText('لا طالب عندك بهذا الرقم')).toBeVisible();

@@ -18,12 +18,17 @@ export const prepareClass = async (request: APIRequestContext) => {
     if (!reply.ok()) throw new Error(`${path} failed: ${await reply.text()}`);
     return reply.json();
   };
-  const createGroup = async (name: string): Promise<string> => {
-    const weeklyTimes = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '16:00', to: '18:00' }));
+  const createGroup = async (
+    name: string,
+    hours = { from: '16:00', to: '18:00' },
+  ): Promise<string> => {
+    const weeklyTimes = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, ...hours }));
     return (await post('/api/groups', { name, grade: 3, centre: 'سنتر النور', weeklyTimes })).id;
   };
   const addStudent = (name: string, groupId: string): Promise<{ id: string; cardNumber: string }> =>
     post('/api/students', { id: randomUUID(), name, grade: 3, groupId });
+  const openToday = async (groupId: string, from: string): Promise<string> =>
+    (await post('/api/class-sessions', { groupId, day: dayInEgypt(0), from })).id;
   const recordAbsence = async (groupId: string, studentId: string, daysAgo: number) => {
     const { id } = await post('/api/class-sessions', {
       groupId,
@@ -35,7 +40,7 @@ export const prepareClass = async (request: APIRequestContext) => {
       changes: [{ ...change, at: new Date().toISOString() }],
     });
   };
-  return { createGroup, addStudent, recordAbsence };
+  return { createGroup, addStudent, openToday, recordAbsence };
 };
 
 /** A state of a student in the session that a page shows. */

@@ -17,7 +17,7 @@ import { courses } from '#contract/catalogue/courses.ts';
 import { bulkActions } from '#contract/school/bulk-actions.ts';
 import { groups } from '#contract/school/groups.ts';
 import { attendance, ownAttendance } from '#contract/attendance/attendance.ts';
-import { classSessions } from '#contract/attendance/class-sessions.ts';
+import { classSessions, ownCardCode } from '#contract/attendance/class-sessions.ts';
 import { newsletters } from '#contract/messages/newsletters.ts';
 import { notifications } from '#contract/messages/notifications.ts';
 import { studentNotifications } from '#contract/messages/student-notifications.ts';
@@ -121,6 +121,7 @@ export const api = {
   attendance,
   ownAttendance,
   classSessions,
+  ownCardCode,
   bulkActions,
   overview,
   honors,

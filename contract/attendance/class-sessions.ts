@@ -9,7 +9,10 @@ export const classSessionLimits = {
   changes: 500,
   /** How many days back a session can still be opened. */
   daysBack: 60,
-  cardNumber: 20,
+  /** The number of a card, or what its QR code says. */
+  card: 60,
+  /** Cards in one file. */
+  cards: 500,
 } as const;
 
 /** Texts of refusals, each at its field. */
@@ -29,6 +32,21 @@ const entry = z.object({
   changeId: z.string(),
 });
 
+const sessionStudent = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  cardNumber: z.string(),
+  /** How often in a row the student was absent in this group's sessions before this one, at most 5. */
+  absencesBefore: z.number(),
+  /** The group of a guest, empty without one; null for who belongs to the session's group. */
+  guestOf: z.nullable(z.string()),
+  /** By which a device without a network knows the printed card: SHA-256 of its signature, in base64url. */
+  cardDigest: z.string(),
+  /** With which the codes of the student's phone are signed on the session's day, in base64url. */
+  phoneKey: z.string(),
+});
+
 const session = z.object({
   id: z.string(),
   /** Null once the group was deleted. */
@@ -43,17 +61,10 @@ const session = z.object({
   closedAt: z.nullable(instant),
   /** By which a device corrects its own clock. */
   serverNow: instant,
+  /** The school year whose cards count, by its last year. */
+  cardYear: z.number(),
   /** By name: who is in the group, and whoever has an entry. */
-  students: z.array(
-    z.object({
-      id: z.string(),
-      firstName: z.string(),
-      lastName: z.string(),
-      cardNumber: z.string(),
-      /** How often in a row the student was absent in this group's sessions before this one, at most 5. */
-      absencesBefore: z.number(),
-    }),
-  ),
+  students: z.array(sessionStudent),
   entries: z.array(entry),
 });
 
@@ -82,9 +93,9 @@ export const sessionOpening = z.object({
   from: text(5),
 });
 
-/** The digits of a card as they are typed or as a scanner sends them. */
-const cardNumber = z.pipe(
-  text(classSessionLimits.cardNumber),
+/** The digits of a card as they are typed or as a scanner sends them, or what its QR code says. */
+const card = z.pipe(
+  text(classSessionLimits.card),
   z.transform((typed: string) => toLatinDigits(typed)),
 );
 
@@ -153,13 +164,13 @@ export const classSessions = {
   }),
   findCard: route({
     method: 'GET',
-    path: '/api/class-sessions/:id/cards/:cardNumber',
+    path: '/api/class-sessions/:id/cards/:card',
     tag: 'students',
-    summary: 'Whose card a number is, and whether that student is in the session',
+    summary: 'Whose card a number or a QR code is, and whether that student is in the session',
     access: 'staff',
     permission: 'students.read',
     students: 'filtered',
-    params: z.object({ id: z.uuid(), cardNumber }),
+    params: z.object({ id: z.uuid(), card }),
     reply: z.object({
       studentId: z.string(),
       firstName: z.string(),
@@ -169,5 +180,44 @@ export const classSessions = {
       isInSession: z.boolean(),
     }),
     notFound: 'class_session.card_unknown',
+  }),
+  addGuest: route({
+    method: 'POST',
+    path: '/api/class-sessions/:id/guests',
+    tag: 'students',
+    summary: 'Takes a student of another group into a session, as present',
+    access: 'staff',
+    permission: 'students.edit',
+    students: 'filtered',
+    params: idParams,
+    body: z.object({ studentId: z.uuid() }),
+    reply: session,
+    notFound: 'class_session.not_found',
+  }),
+  printCards: route({
+    method: 'GET',
+    path: '/api/groups/:id/attendance-cards',
+    tag: 'students',
+    summary:
+      "A PDF of cards by which a group's students are recognized in sessions of the school year",
+    access: 'staff',
+    permission: 'students.edit',
+    students: 'filtered',
+    params: idParams,
+    replyMediaType: 'application/pdf',
+    notFound: 'group.not_found',
+  }),
+};
+
+/** The code that a student shows on the own phone. */
+export const ownCardCode = {
+  get: route({
+    method: 'GET',
+    path: '/api/Student/card-code',
+    tag: 'student',
+    summary:
+      "The QR code of the student's phone for the next minutes, which staff read in a class session",
+    access: 'student',
+    reply: z.object({ cardNumber: z.string(), code: z.string() }),
   }),
 };

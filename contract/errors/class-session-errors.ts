@@ -10,4 +10,20 @@ export const classSessionErrors = {
     status: 404,
     message: 'لا طالب عندك بهذا الرقم. راجع الرقم المكتوب على البطاقة.',
   },
+  'class_session.card_forged': {
+    status: 409,
+    message: 'هذا الرمز غير صحيح، فلا يُسجَّل به أحد. اكتب رقم البطاقة بعد التأكد من صاحبها.',
+  },
+  'class_session.card_of_other_year': {
+    status: 409,
+    message: 'هذه بطاقة عام دراسي آخر. اطبع بطاقة هذا العام، أو اكتب رقمها.',
+  },
+  'class_session.code_of_other_moment': {
+    status: 409,
+    message: 'انتهت صلاحية هذا الرمز. اطلب من الطالب فتحه من جديد على هاتفه.',
+  },
+  'class_session.no_cards': {
+    status: 409,
+    message: 'لا طلاب في هذه المجموعة. ضع فيها طلابًا، ثم اطبع بطاقاتهم.',
+  },
 } as const satisfies Record<string, ErrorEntry>;

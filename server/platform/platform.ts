@@ -14,6 +14,7 @@ import type { PublicReplies } from './cache/public-replies.ts';
 import type { ReplyCache } from './cache/reply-cache.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { DeviceCookies } from './limits/device-cookies.ts';
+import type { CardCodes } from './secrets/card-codes.ts';
 import type { GuardianLinks } from './secrets/guardian-links.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Mail } from './mail/mail.ts';
@@ -43,6 +44,8 @@ export type Platform = {
   unsubscribeLinks: UnsubscribeLinks;
   /** Links by which guardians take back their consent to a picture. */
   guardianLinks: GuardianLinks;
+  /** Codes by which students are recognized in class sessions. */
+  cardCodes: CardCodes;
   /** Messages to devices whose owner switched them on. */
   push: Push;
   /** Notifications of all nodes through the database. */

@@ -23,6 +23,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { createDeviceCookies } from '#server/platform/limits/device-cookies.ts';
 import { createLimits } from '#server/platform/limits/limits.ts';
 import { createMail } from '#server/platform/mail/create-mail.ts';
+import { createCardCodes } from '#server/platform/secrets/card-codes.ts';
 import { createGuardianLinks } from '#server/platform/secrets/guardian-links.ts';
 import { createDevelopmentMailbox } from '#server/platform/mail/development-mailbox.ts';
 import type { Deliver } from '#server/platform/mail/mail.ts';
@@ -106,6 +107,7 @@ export const createPlatform = async (start: Start, parts: Parts): Promise<Platfo
       postNotification(database, { kind: 'mailFailed', detail: to, happenedAt: clock.now() }),
     ),
     unsubscribeLinks: createUnsubscribeLinks(secrets.unsubscribeKey),
+    cardCodes: createCardCodes(secrets.cardKey),
     guardianLinks: createGuardianLinks(secrets.unsubscribeKey),
     push: createPush({
       keys: secrets.vapid,

@@ -29,6 +29,7 @@ import { createEndedSessions } from '#server/platform/sessions/ended-sessions.ts
 import { createCaches } from '#server/platform/cache/create-caches.ts';
 import { createDeviceCookies } from '#server/platform/limits/device-cookies.ts';
 import { createLimits } from '#server/platform/limits/limits.ts';
+import { createCardCodes } from '#server/platform/secrets/card-codes.ts';
 import { createGuardianLinks } from '#server/platform/secrets/guardian-links.ts';
 import { createUnsubscribeLinks } from '#server/platform/mail/unsubscribe-links.ts';
 import { createPush } from '#server/platform/push/push.ts';
@@ -96,6 +97,7 @@ const createOutside = (folder: string) => ({
 
 const personalLinks = {
   unsubscribeLinks: createUnsubscribeLinks('test-key'),
+  cardCodes: createCardCodes('test-key'),
   guardianLinks: createGuardianLinks('test-key'),
 };
 

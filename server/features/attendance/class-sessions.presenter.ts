@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { classSessions } from '#contract/attendance/class-sessions.ts';
 import type { SessionEntry } from '#domain/attendance/session-entries.ts';
 import { countAbsencesInRow } from '#domain/attendance/session-summary.ts';
+import type { CardCodes } from '#server/platform/secrets/card-codes.ts';
 import type { RosterRow, SessionRow } from './class-sessions.repository.ts';
 
 type Session = z.input<typeof classSessions.get.reply>;
@@ -11,11 +12,33 @@ export const presentEntry = (entry: SessionEntry): Session['entries'][number] =>
   at: new Date(entry.at).toISOString(),
 });
 
+type Shown = {
+  roster: RosterRow[];
+  entries: SessionEntry[];
+  now: Date;
+  cardYear: number;
+  cardCodes: CardCodes;
+};
+
+const presentStudent = (
+  row: RosterRow,
+  { day }: SessionRow,
+  { cardYear, cardCodes }: Shown,
+): Session['students'][number] => {
+  const owner = { id: row.id, cardNumber: row.card_number };
+  return {
+    ...owner,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    absencesBefore: countAbsencesInRow(row.presences_before),
+    guestOf: row.guest_of,
+    cardDigest: cardCodes.cardDigestOf(owner, cardYear),
+    phoneKey: cardCodes.phoneKeyOf(owner, day),
+  };
+};
+
 /** A session with its roster and what is written in it. */
-export const presentSession = (
-  row: SessionRow,
-  { roster, entries, now }: { roster: RosterRow[]; entries: SessionEntry[]; now: Date },
-): Session => ({
+export const presentSession = (row: SessionRow, shown: Shown): Session => ({
   id: row.id,
   groupId: row.group_id,
   groupName: row.group_name,
@@ -24,13 +47,8 @@ export const presentSession = (
   to: row.to_time,
   openedAt: row.opened_at.toISOString(),
   closedAt: row.closed_at?.toISOString() ?? null,
-  serverNow: now.toISOString(),
-  students: roster.map((student) => ({
-    id: student.id,
-    firstName: student.first_name,
-    lastName: student.last_name,
-    cardNumber: student.card_number,
-    absencesBefore: countAbsencesInRow(student.presences_before),
-  })),
-  entries: entries.map(presentEntry),
+  serverNow: shown.now.toISOString(),
+  cardYear: shown.cardYear,
+  students: shown.roster.map((student) => presentStudent(student, row, shown)),
+  entries: shown.entries.map(presentEntry),
 });

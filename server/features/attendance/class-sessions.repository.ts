@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { SessionEntry, SessionField } from '#domain/attendance/session-entries.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
@@ -96,6 +96,8 @@ export type RosterRow = {
   first_name: string;
   last_name: string;
   card_number: string;
+  /** The name of the group of a guest, empty without one; null for who belongs to the session's group. */
+  guest_of: string | null;
   /** Of the group's sessions before this one, the latest first. */
   presences_before: (string | null)[];
 };
@@ -116,6 +118,9 @@ export const listRoster = async (executor: Executor, session: SessionRow): Promi
       select student_id from session_entries where session_id = ${session.id}
     )
     select student.id, student.first_name, student.last_name, student.card_number,
+      case when student.group_id is distinct from ${session.group_id} and ${session.group_id}::uuid is not null then
+        coalesce((select name from student_groups where id = student.group_id), '')
+      end as guest_of,
       array(
         select entry.value
         from earlier join session_entries entry
@@ -243,7 +248,19 @@ export const saveEntries = async (
   );
 };
 
+/** Lets a student of another group count in a session. */
+export const insertGuest = async (
+  executor: Executor,
+  sessionId: string,
+  studentId: string,
+): Promise<void> => {
+  await sql`
+    update class_sessions set member_ids = array_append(member_ids, ${studentId}::uuid)
+    where id = ${sessionId} and not ${studentId}::uuid = any(member_ids)`.execute(executor);
+};
+
 export type CardRow = {
+  card_number: string;
   id: string;
   first_name: string;
   last_name: string;
@@ -251,16 +268,41 @@ export type CardRow = {
   group_name: string | null;
 };
 
-/** The student who has a card. */
-export const findByCard = async (
+const findOwner = async (
   executor: Executor,
-  cardNumber: string,
+  match: RawBuilder<unknown>,
 ): Promise<CardRow | undefined> => {
   const { rows } = await sql<CardRow>`
-    select student.id, student.first_name, student.last_name, student.group_id,
+    select student.id, student.card_number, student.first_name, student.last_name, student.group_id,
       (select name from student_groups where id = student.group_id) as group_name
-    from users student where student.card_number = ${cardNumber} and student.role = 'student'`.execute(
-    executor,
-  );
+    from users student where ${match} and student.role = 'student'`.execute(executor);
   return rows[0];
+};
+
+/** The student who has a card. */
+export const findByCard = (executor: Executor, cardNumber: string): Promise<CardRow | undefined> =>
+  findOwner(executor, sql`student.card_number = ${cardNumber}`);
+
+export const findCardOwner = (executor: Executor, id: string): Promise<CardRow | undefined> =>
+  findOwner(executor, sql`student.id = ${id}`);
+
+export type PrintedCardRow = {
+  id: string;
+  first_name: string;
+  last_name: string;
+  grade: 1 | 2 | 3;
+  card_number: string;
+};
+
+/** The students of a group for whom cards are printed, by name. */
+export const listCardOwners = async (
+  executor: Executor,
+  groupId: string,
+  limit: number,
+): Promise<PrintedCardRow[]> => {
+  const { rows } = await sql<PrintedCardRow>`
+    select id, first_name, last_name, grade, card_number from users
+    where group_id = ${groupId} and role = 'student'
+    order by search_key collate "C", id limit ${limit}`.execute(executor);
+  return rows;
 };

@@ -56,7 +56,7 @@ const recordFirstChange = async (
 };
 
 /** Merges changes into the entries, and logs each with what became of it. */
-const mergeChanges = async (
+export const mergeChanges = async (
   transaction: Executor,
   platform: Platform,
   { viewer, session, changes }: { viewer: Viewer; session: SessionRow; changes: Change[] },

@@ -51,7 +51,7 @@ export const printBatch = async (
       title: batch.lesson_title,
       lines,
       code: groupCode(code),
-      url: `${publicUrl}/?code=${code}`,
+      qrText: `${publicUrl}/?code=${code}`,
       note: texts.note,
     }));
   if (cards.length === 0) throw new AppError('code_batch.nothing_to_print');

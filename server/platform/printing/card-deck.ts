@@ -6,8 +6,8 @@ export type Card = {
   lines: { label: string; value: string }[];
   /** As it is typed from the card, grouped, read from left to right. */
   code: string;
-  /** The address that the QR code opens. */
-  url: string;
+  /** What the QR code says, such as an address. */
+  qrText: string;
   /** What to do with the card; takes at most two lines. */
   note: string;
 };

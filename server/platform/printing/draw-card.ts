@@ -136,7 +136,7 @@ export const drawCard = (ctx: Context, card: Card, head: CardHead, box: Box): vo
   const inner = { x: box.x + padding, width: innerWidth };
   drawHead(ctx, box, head);
   // The quiet zone is as white as the paper, so that it may reach into the card's padding.
-  drawQr(ctx, card.url, { x: inner.x - 6, y: box.y + 27, size: qrSize });
+  drawQr(ctx, card.qrText, { x: inner.x - 6, y: box.y + 27, size: qrSize });
   const column = { x: inner.x + qrSize, y: box.y + 29, width: innerWidth - qrSize, height: 73 };
   const titleHeight = drawTitle(ctx, card.title, column);
   const [y, height] = [column.y + titleHeight, column.height - titleHeight];

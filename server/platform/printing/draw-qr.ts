@@ -10,10 +10,10 @@ const quietZone = 4;
  */
 export const drawQr = (
   ctx: SKRSContext2D,
-  url: string,
+  text: string,
   { x, y, size: outerSize }: { x: number; y: number; size: number },
 ): void => {
-  const { data, size } = encode(url, { border: 0, ecc: 'M' });
+  const { data, size } = encode(text, { border: 0, ecc: 'M' });
   const module = outerSize / (size + 2 * quietZone);
   const [left, top] = [x + quietZone * module, y + quietZone * module];
   ctx.fillStyle = '#000000';

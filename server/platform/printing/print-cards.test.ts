@@ -12,7 +12,7 @@ const cardOf = (index: number, changes: Partial<Card> = {}): Card => ({
     { label: 'السعر', value: '120 ج.م' },
   ],
   code: `K7M3-PQ2X-${String(index).padStart(3, '0')}`,
-  url: `https://kimya.example.com/?access-code=K7M3PQ2X${index}`,
+  qrText: `https://kimya.example.com/?access-code=K7M3PQ2X${index}`,
   note: 'امسح المربع بكاميرا هاتفك، أو اكتب الكود بعد تسجيل الدخول.',
   ...changes,
 });
@@ -37,7 +37,7 @@ const longDeck: CardDeck = {
       { label: 'زائد', value: 'لا مكان له' },
     ],
     code: 'K7M3-PQ2X-9DHW-R4TV-Y6AB-CDEF',
-    url: `https://kimya.example.com/${'long-address/'.repeat(9)}`,
+    qrText: `https://kimya.example.com/${'long-address/'.repeat(9)}`,
     note: sentence.repeat(5),
   }),
   documentTitle: sentence.repeat(5),
@@ -124,7 +124,7 @@ describe('a card', () => {
     const deck = deckOf(30);
     const { sheets } = await readPrintedCards(await printCards(deck));
     const cards = sheets.flatMap((sheet) => sheet.cards);
-    expect(cards.map(({ url }) => url)).toEqual(deck.cards.map(({ url }) => url));
+    expect(cards.map(({ url }) => url)).toEqual(deck.cards.map(({ qrText }) => qrText));
     expect(cards.map(({ lines }) => lines.at(-2))).toEqual(deck.cards.map(({ code }) => code));
   });
 
@@ -140,7 +140,7 @@ describe('a card', () => {
   test('a card may have no facts, no note and an empty title', async () => {
     const deck = deckOf(1, { title: '', lines: [], note: '' });
     const { sheets } = await readPrintedCards(await printCards(deck));
-    expect(sheets[0]?.cards[0]).toMatchObject({ url: deck.cards[0]?.url });
+    expect(sheets[0]?.cards[0]).toMatchObject({ url: deck.cards[0]?.qrText });
   });
 });
 
@@ -165,7 +165,7 @@ describe('with the longest texts', () => {
   test('the QR code can be read, and the code stands whole', async () => {
     const { sheets } = await readPrintedCards(await printCards(longDeck));
     for (const [index, { url, lines }] of (sheets[0]?.cards ?? []).entries()) {
-      expect(url).toBe(longDeck.cards[index]?.url);
+      expect(url).toBe(longDeck.cards[index]?.qrText);
       expect(lines).toContain(longDeck.cards[index]?.code);
     }
   });

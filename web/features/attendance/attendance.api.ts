@@ -1,9 +1,10 @@
 export { LatestAttendance } from './latest-attendance.tsx';
 export { latestAttendanceQuery } from './attendance.queries.ts';
+export { loadOwnAttendance } from './load-own-attendance.ts';
+export { loadOwnCode } from './load-own-code.ts';
 export {
   loadClassSession,
   loadOpenSessionButton,
-  loadOwnAttendance,
   loadSessionList,
   loadStudentAttendance,
 } from './panels.ts';

@@ -125,3 +125,13 @@ export const latestAttendanceTexts = {
   nobody: 'لا أحد غاب ثلاث حصص متتالية.',
   others: (count: number) => plural(count, otherForms),
 } as const;
+
+/** Texts of the code on a student's phone, which address nobody. */
+export const ownCodeTexts = {
+  title: 'رمز الحضور',
+  hide: 'أخفِ رمز الحضور',
+  loading: 'جارٍ تحميل الرمز…',
+  failed: 'فشل في تحميل رمز الحضور. تكفي البطاقة المطبوعة أو رقمها.',
+  number: (cardNumber: string) => `رقم البطاقة ${cardNumber}`,
+  hint: 'يمسحه المساعد عند باب الحصة. يتغير الرمز كل نصف دقيقة، فلا تنفع صورته.',
+} as const;

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { mergeEntries, type SessionEntry } from '#domain/attendance/session-entries.ts';
 import { classSessions } from '#web/lib/api/teacher/teacher-api.ts';
-import { call } from '#web/lib/calls/call.ts';
+import { call, callForFile } from '#web/lib/calls/call.ts';
 import { observeServerTime } from './server-time.ts';
 
 export type ClassSession = RouteReply<typeof classSessions.get>;
@@ -37,8 +37,23 @@ export const openSession = (body: CallArguments<typeof classSessions.open>['body
 export const closeSession = (id: string) =>
   call(classSessions.close, { params: { id } }, { isRepeatable: true });
 
-export const findCard = (id: string, cardNumber: string) =>
-  call(classSessions.findCard, { params: { id, cardNumber } });
+/** @param card a number, or what a QR code says */
+export const findCard = (id: string, card: string) =>
+  call(classSessions.findCard, { params: { id, card } });
+
+/** Takes a student of another group into a session. @throws ApiError */
+export const addGuest = async (id: string, studentId: string) =>
+  observed(
+    await call(
+      classSessions.addGuest,
+      { params: { id }, body: { studentId } },
+      { isRepeatable: true },
+    ),
+  );
+
+/** The cards of a group's students, as a PDF. */
+export const printCards = (groupId: string): Promise<Blob> =>
+  callForFile(classSessions.printCards, { params: { id: groupId } });
 
 /** Sends changes in the order in which they were made. @throws ApiError */
 export const sendChanges = async (id: string, changes: readonly SessionEntry[]) =>

@@ -14,6 +14,9 @@ const student = (id: string, firstName: string, absencesBefore = 0) => ({
   lastName: 'حسن',
   cardNumber: `1000${id}`,
   absencesBefore,
+  guestOf: null,
+  cardDigest: '',
+  phoneKey: '',
 });
 
 const session = (students: ReturnType<typeof student>[]) => ({
@@ -26,6 +29,7 @@ const session = (students: ReturnType<typeof student>[]) => ({
   openedAt,
   closedAt: null,
   serverNow: openedAt,
+  cardYear: 2027,
   students,
   entries: [],
 });

@@ -41,6 +41,7 @@ export const classSessionTexts = {
   reset: 'أزل البحث',
   roster: 'طلاب الحصة',
   card: (number: string) => `بطاقة ${number}`,
+  guest: (group: string) => (group === '' ? 'ضيف بلا مجموعة' : `ضيف من ${isolate(group)}`),
   presences: presenceNames,
   presenceOf: (name: string) => `حضور ${name}`,
   homeworkOf: (name: string) => `واجب ${name}`,
@@ -62,7 +63,7 @@ export const savingTexts = {
   failed: 'رفض الخادم ما سجلته فلم يُحفظ. حدّث الصفحة وراجع القائمة',
 } as const;
 
-/** Texts of the field for the number of a card. */
+/** Texts of the field for the number of a card, and of what becomes of a card. */
 export const cardTexts = {
   label: 'رقم البطاقة',
   hint: 'اكتب الرقم أو مرّر البطاقة على القارئ، ثم Enter: يُسجَّل صاحبها حاضرًا.',
@@ -72,11 +73,32 @@ export const cardTexts = {
     `بطاقة ${isolate(name)} مرّت من قبل، وحالته «${presence}»`,
   otherGroup: (name: string, group: string) =>
     group === ''
-      ? `${isolate(name)} ليس في أي مجموعة، فلا يُسجَّل في هذه الحصة`
-      : `${isolate(name)} في مجموعة «${isolate(group)}»، فلا يُسجَّل في هذه الحصة`,
-  offline: (number: string) =>
-    `لا أحد في هذه الحصة بطاقته ${number}، ومعرفة صاحبها تحتاج إلى الشبكة`,
+      ? `${isolate(name)} ليس في أي مجموعة، ولم يُسجَّل في هذه الحصة`
+      : `${isolate(name)} في مجموعة «${isolate(group)}»، ولم يُسجَّل في هذه الحصة`,
+  takeIn: 'سجّله ضيفًا حاضرًا',
+  guestRecorded: (name: string) => `سُجّل ${isolate(name)} ضيفًا حاضرًا`,
+  offline: 'لا أحد في هذه الحصة بهذه البطاقة، ومعرفة صاحبها تحتاج إلى الشبكة',
   empty: 'اكتب رقم البطاقة',
+  strange: 'ليست هذه بطاقة حضور من بطاقاتك',
+  activation: 'هذا رمز تفعيل الحساب لا بطاقة الحضور. اكتب رقم الطالب المطبوع بجانبه.',
+  otherYear: 'هذه بطاقة عام دراسي آخر. اطبع بطاقة هذا العام، أو اكتب رقمها.',
+  otherMoment: 'انتهت صلاحية هذا الرمز. اطلب من الطالب فتحه من جديد على هاتفه.',
+  forged: 'هذا الرمز غير صحيح، فلا يُسجَّل به أحد. اكتب رقم البطاقة بعد التأكد من صاحبها.',
+  print: 'اطبع بطاقات الحضور',
+  printFailed: 'فشلت طباعة البطاقات',
+  file: (group: string) => `بطاقات حضور ${group}`,
+} as const;
+
+/** Texts of the camera that reads cards. */
+export const scannerTexts = {
+  begin: 'امسح بالكاميرا',
+  end: 'أغلق الكاميرا',
+  view: 'ما تراه الكاميرا',
+  hint: 'وجّه الكاميرا إلى بطاقة الطالب أو إلى الرمز على هاتفه. يُسجَّل حاضرًا وحده، ثم انتقل إلى التالي.',
+  refused:
+    'لم يُسمح باستخدام الكاميرا. اسمح بها من إعدادات المتصفح لهذا الموقع، أو اكتب رقم البطاقة.',
+  noCamera: 'لا كاميرا متاحة في هذا المتصفح. اكتب رقم البطاقة.',
+  failed: 'تعذر تشغيل الكاميرا. أغلق ما يستخدمها غير هذه الصفحة، ثم حاول مرة أخرى.',
 } as const;
 
 /** Texts of the summary of a session. */

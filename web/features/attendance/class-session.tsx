@@ -20,6 +20,7 @@ import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { SearchInput } from '#web/ui/forms/inputs.tsx';
 import { ChangeLog } from './change-log.tsx';
 import { CardField } from './card-field.tsx';
+import { PrintCardsButton } from './print-cards-button.tsx';
 import { changeLogTexts } from './attendance.texts.ts';
 import { type ClassSession, sessionQuery } from './class-session.queries.ts';
 import { classSessionTexts as texts, savingTexts } from './class-session.texts.ts';
@@ -113,6 +114,9 @@ function Content({ session }: { session: ClassSession }) {
       <Roster rows={rows} write={write} />
       <SessionSummary summary={summarizeSession(rows)} onAbsentRest={absentRest} />
       <CloseSessionButton session={session} waitingCount={waitingCount} />
+      {session.groupId !== null && (
+        <PrintCardsButton groupId={session.groupId} groupName={session.groupName} />
+      )}
       <Log sessionId={session.id} />
     </>
   );

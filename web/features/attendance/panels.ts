@@ -1,4 +1,4 @@
-// The dashboard loads these when they are first shown, and the page of results the student's own sessions.
+// The dashboard loads these when they are first shown.
 
 export const loadClassSession = async () => (await import('./class-session.tsx')).ClassSessionView;
 
@@ -9,6 +9,3 @@ export const loadSessionList = async () => (await import('./session-list.tsx')).
 
 export const loadStudentAttendance = async () =>
   (await import('./student-attendance.tsx')).StudentAttendance;
-
-export const loadOwnAttendance = async () =>
-  (await import('./student-attendance.tsx')).OwnAttendance;

@@ -31,6 +31,7 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
       <div className="grid min-w-56 grow basis-56 justify-items-start gap-0.5">
         <StudentLink id={studentId} name={name} isDense />
         <span className="tabular text-xs text-ink-soft">{texts.card(student.cardNumber)}</span>
+        {student.guestOf !== null && <Badge>{texts.guest(student.guestOf)}</Badge>}
         {student.absencesBefore > 0 && (
           <Badge tone={student.absencesBefore + 1 >= absencesThatStandOut ? 'danger' : 'neutral'}>
             {texts.absentBefore(student.absencesBefore)}

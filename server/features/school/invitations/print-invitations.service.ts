@@ -27,7 +27,7 @@ const cardOf = (
     { label: texts.until, value: lastDayOf(row.expires_at) },
   ],
   code: groupCode(row.code),
-  url: invitationUrl(publicUrl, row.code),
+  qrText: invitationUrl(publicUrl, row.code),
   note: texts.note(`${publicUrl.replace(/^https?:\/\//u, '')}/invitation`),
 });
 

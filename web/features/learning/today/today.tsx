@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { RouteReply } from '#contract/route.ts';
 import { practiceRound } from '#domain/practice/practice.ts';
 import { plural } from '#domain/text/plural.ts';
+import { loadOwnCode } from '#web/features/attendance/attendance.api.ts';
 import { ProgressLine } from '#web/features/catalogue/catalogue.api.ts';
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
 import type { today } from '#web/lib/api/on-demand/on-demand-api.ts';
@@ -30,6 +32,8 @@ import {
   todayTexts as texts,
   unsentForms,
 } from './today.texts.ts';
+
+const OwnCode = lazy(async () => ({ default: await loadOwnCode() }));
 
 /** A student's home: what to do next, the most urgent first. */
 export function Today() {
@@ -84,20 +88,27 @@ function NextClass({ next }: { next: TodayClass }) {
   if (Date.parse(next.endsAt) <= now.getTime()) return null;
   const moment = classMoment(next, now);
   return (
-    <p className="mt-2 flex items-start gap-2">
-      <CalendarClock aria-hidden="true" className="mt-1 size-5 shrink-0 text-brand" />
-      <span className="min-w-0 break-words">
-        {isRunning ? texts.classNow : texts.nextClass}{' '}
-        <time dateTime={isRunning ? next.endsAt : next.startsAt} className="font-medium">
-          {isRunning ? texts.classUntil(moment.endsAt) : `${moment.day} ${moment.startsAt}`}
-        </time>
-        {next.centre !== '' && (
-          <>
-            {texts.classPlace} <Typed>{next.centre}</Typed>
-          </>
-        )}
-      </span>
-    </p>
+    <>
+      <p className="mt-2 flex items-start gap-2">
+        <CalendarClock aria-hidden="true" className="mt-1 size-5 shrink-0 text-brand" />
+        <span className="min-w-0 break-words">
+          {isRunning ? texts.classNow : texts.nextClass}{' '}
+          <time dateTime={isRunning ? next.endsAt : next.startsAt} className="font-medium">
+            {isRunning ? texts.classUntil(moment.endsAt) : `${moment.day} ${moment.startsAt}`}
+          </time>
+          {next.centre !== '' && (
+            <>
+              {texts.classPlace} <Typed>{next.centre}</Typed>
+            </>
+          )}
+        </span>
+      </p>
+      {moment.day === texts.thisDay && (
+        <Suspense>
+          <OwnCode />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -27,6 +27,7 @@ export { profile } from '#contract/identity/profile.ts';
 export { secondStep } from '#contract/identity/second-step.ts';
 export { settings } from '#contract/settings/settings.ts';
 export { teacherPicture } from '#contract/settings/teacher-picture.ts';
+export { ownCardCode } from '#contract/attendance/class-sessions.ts';
 export { ownAttendance } from '#contract/attendance/attendance.ts';
 export { ownResults } from '#contract/results/own-results.ts';
 export { today } from '#contract/learning/today.ts';

@@ -1,0 +1,9 @@
+/** Texts of the printed cards of attendance. */
+export const attendanceCardTexts = {
+  document: (group: string) => `بطاقات حضور ${group}`,
+  grade: 'الصف',
+  group: 'المجموعة',
+  year: 'العام الدراسي',
+  yearOf: (lastYear: number) => `${lastYear - 1}/${lastYear}`,
+  note: 'يمسحها المساعد عند باب كل حصة. لا تفتح حسابًا، ولا يُسجَّل بها أحد غير صاحبها.',
+} as const;

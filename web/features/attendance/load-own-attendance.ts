@@ -1,0 +1,2 @@
+export const loadOwnAttendance = async () =>
+  (await import('./student-attendance.tsx')).OwnAttendance;

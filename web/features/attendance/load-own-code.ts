@@ -1,0 +1,1 @@
+export const loadOwnCode = async () => (await import('./own-code.tsx')).OwnCode;

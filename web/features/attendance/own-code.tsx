@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
+import { ownCodeTexts as texts } from './attendance.texts.ts';
+import { ownCodeQuery } from './own-attendance.queries.ts';
+
+function Code() {
+  const { data, error, refetch } = useQuery(ownCodeQuery);
+  if (error) {
+    return <ErrorState message={errorText(error, texts.failed)} onRetry={() => void refetch()} />;
+  }
+  if (!data) {
+    return (
+      <div role="status">
+        <span className="sr-only">{texts.loading}</span>
+        <Skeleton className="size-44" />
+      </div>
+    );
+  }
+  return (
+    <div className="grid justify-items-start gap-1">
+      <QrCode text={data.code} label={texts.title} />
+      <p className="tabular">{texts.number(data.cardNumber)}</p>
+      <p className="text-sm text-ink-soft">{texts.hint}</p>
+    </div>
+  );
+}
+
+/** The code of the moment that staff read from a student's phone in a class session. */
+export function OwnCode() {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <div className="mt-2 grid justify-items-start gap-2">
+      <Button look="secondary" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+        {isShown ? texts.hide : texts.title}
+      </Button>
+      {isShown && <Code />}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { entryKey, type SessionEntry } from '#domain/attendance/session-entries.ts';
+import { joinFullName } from '#domain/text/names.ts';
+import { addGuest, type ClassSession, findCard, sessionQuery } from './class-session.queries.ts';
+import { cardTexts as texts, classSessionTexts } from './class-session.texts.ts';
+import { serverTime } from './server-time.ts';
+import type { Write } from './use-session-changes.ts';
+import { ApiError, errorText } from '#web/lib/api/api-error.ts';
+import { readCard } from './read-card.ts';
+
+type Guest = { studentId: string; name: string };
+
+/** What became of a card, in one line; with a guest who may be taken in. */
+export type CardOutcome = {
+  tone: 'success' | 'warning' | 'danger';
+  text: string;
+  guest?: Guest;
+};
+
+const came = (presence: string | null | undefined): presence is 'present' | 'late' =>
+  presence === 'present' || presence === 'late';
+
+/** Whose a card is that nobody in the roster has: one of another group, who may be a guest, or a strange one. */
+const askServer = async (sessionId: string, card: string): Promise<CardOutcome> => {
+  try {
+    const { studentId, groupName, ...names } = await findCard(sessionId, card);
+    const name = joinFullName(names);
+    return { tone: 'warning', text: texts.otherGroup(name, groupName), guest: { studentId, name } };
+  } catch (error) {
+    const isOffline = error instanceof ApiError && error.status === 0;
+    return { tone: 'danger', text: isOffline ? texts.offline : errorText(error) };
+  }
+};
+
+export type CardProps = {
+  session: ClassSession;
+  entries: ReadonlyMap<string, SessionEntry>;
+  write: Write;
+};
+
+/** Records whose card was shown as present, and says what became of it. */
+export const useCard = ({ session, entries, write }: CardProps) => {
+  const queryClient = useQueryClient();
+  const [outcome, setOutcome] = useState<CardOutcome>();
+  // Whose cards were shown since the last rendering: they are not in the entries yet.
+  const shown = useRef({ entries, ids: new Set<string>() });
+
+  const record = async (card: string): Promise<CardOutcome> => {
+    const reading = await readCard(card, session, serverTime());
+    if (reading.kind === 'refused') return { tone: 'danger', text: reading.text };
+    if (reading.kind === 'unknown') return askServer(session.id, reading.card);
+    const { student } = reading;
+    const name = joinFullName(student);
+    const field = 'presence';
+    if (shown.current.entries !== entries) shown.current = { entries, ids: new Set() };
+    const presence = shown.current.ids.has(student.id)
+      ? 'present'
+      : entries.get(entryKey({ studentId: student.id, field }))?.value;
+    if (came(presence)) {
+      return { tone: 'warning', text: texts.twice(name, classSessionTexts.presences[presence]) };
+    }
+    shown.current.ids.add(student.id);
+    write([{ studentId: student.id, field, value: 'present' }]);
+    return { tone: 'success', text: texts.recorded(name) };
+  };
+
+  const show = async (card: string): Promise<void> => setOutcome(await record(card));
+
+  const takeIn = async ({ studentId, name }: Guest): Promise<void> => {
+    try {
+      const changed = await addGuest(session.id, studentId);
+      queryClient.setQueryData(sessionQuery(session.id).queryKey, changed);
+      setOutcome({ tone: 'success', text: texts.guestRecorded(name) });
+    } catch (error) {
+      setOutcome({ tone: 'danger', text: errorText(error) });
+    }
+  };
+
+  return { outcome, setOutcome, show, takeIn };
+};
