@@ -198,7 +198,7 @@ export const modules = [
   {
     name: 'privacy',
     is: 'What the platform knows of a student: its export and deletion, the register of consents, and who opened whose data.',
-    uses: ['exams'],
+    uses: ['settings', 'trash', 'messages', 'identity', 'school', 'exams', 'honors', 'backups'],
     tables: ['deletion_receipts', 'deletion_requests', 'record_views'],
   },
   {

@@ -13,6 +13,7 @@ import { lessonNoteErrors } from './errors/lesson-note-errors.ts';
 import { inquiryErrors } from './errors/inquiry-errors.ts';
 import { invitationErrors } from './errors/invitations-errors.ts';
 import { payerErrors } from './errors/payer-errors.ts';
+import { privacyErrors } from './errors/privacy-errors.ts';
 import { practiceErrors } from './errors/practice-errors.ts';
 import { paymentErrors } from './errors/payment-errors.ts';
 import { printedExamErrors } from './errors/printed-exam-errors.ts';
@@ -307,6 +308,7 @@ export const errorCatalogue = {
   ...materialErrors,
   ...examOpeningErrors,
   ...practiceErrors,
+  ...privacyErrors,
   ...printedExamErrors,
   ...notificationsErrors,
   ...trashErrors,

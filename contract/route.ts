@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 import type { LimitName } from './limits.ts';
+import type { ViewKind } from '#domain/privacy/record-views.ts';
 import type { Permission } from '#domain/permissions/permissions.ts';
 
 /**
@@ -55,6 +56,8 @@ export type Route = Admission & {
    * second step, or by the password where none is set up (decisions/0097).
    */
   confirmation?: 'recent';
+  /** What of students it opens: when the teacher or an assistant calls it, that is recorded before the reply. */
+  view?: ViewKind;
   params?: Schema;
   query?: Schema;
   body?: Schema;

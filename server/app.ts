@@ -26,6 +26,7 @@ import { paymentsPlugin } from './features/payments/payments.routes.ts';
 import { comparisonPlugin } from './features/payments/comparison/comparison.routes.ts';
 import { receiptsPlugin } from './features/payments/receipts/receipts.routes.ts';
 import { practicePlugin } from './features/practice/practice.routes.ts';
+import { recordViewsPlugin } from './features/privacy/privacy.api.ts';
 import { privacyPlugin } from './features/privacy/privacy.routes.ts';
 import { profilePlugin } from './features/identity/profile/profile.routes.ts';
 import { printedExamsPlugin } from './features/exams/printing/printed-exams.routes.ts';
@@ -120,11 +121,11 @@ export const createApp = async ({
   if (platform.reading.ownWritesCookie !== undefined)
     app.register(ownWritesPlugin, { cookie: platform.reading.ownWritesCookie });
   subscribeModules(platform);
-  const { limits, deviceCookies } = platform;
+  const { database, reservedDatabase, disk, limits, deviceCookies } = platform;
   app.register(overloadPlugin);
   app.register(limitsPlugin, { limits, deviceCookies });
+  app.register(recordViewsPlugin, { platform });
   app.register(uploadsPlugin, { uploads: platform.uploads });
-  const { database, reservedDatabase, disk } = platform;
   app.register(healthPlugin, { database, reservedDatabase, disk });
   app.register(openApiPlugin);
   app.register(accountsPlugin, { platform });

@@ -221,6 +221,7 @@ export const taughtPayments = {
     permission: 'payments.read',
     students: 'all',
     confirmation: 'recent',
+    view: 'payments',
     query: z.object({
       search,
       ...filters,

@@ -110,6 +110,7 @@ export const examAnalysis = {
     permission: 'results.read',
     students: 'filtered',
     confirmation: 'recent',
+    view: 'results',
     params: idParams,
     query: z.object({ ...resultFilters, format: z._default(z.enum(['csv', 'xlsx']), 'csv') }),
     replyMediaType: [

@@ -217,6 +217,7 @@ export const students = {
     permission: 'students.read',
     students: 'filtered',
     confirmation: 'recent',
+    view: 'students',
     query: z.object({ ...filters, format: z._default(z.enum(['csv', 'xlsx']), 'csv') }),
     replyMediaType: [
       'text/csv',
@@ -231,6 +232,7 @@ export const students = {
     access: 'member',
     permission: 'students.read',
     students: 'path',
+    view: 'file',
     params: idParams,
     reply: studentDetail,
     notFound: 'student.not_found',

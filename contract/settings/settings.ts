@@ -3,6 +3,13 @@ import { editedVersion } from '#contract/edited-version.ts';
 import { monthlyCoverages, planKeys } from '#domain/settings/plans.ts';
 import { isEgyptianIban, normalizeIban } from '#domain/settings/iban.ts';
 import { paymentMethodNames, walletProviders } from '#domain/settings/payment-details.ts';
+import {
+  isRetention,
+  ofEachPeriod,
+  retentionBounds,
+  type RetentionName,
+  retentionNames,
+} from '#domain/settings/retention.ts';
 import { isDayOfEveryYear } from '#domain/settings/school-year.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
 import {
@@ -51,6 +58,8 @@ const settingsReply = z.object({
   guardianConsentText: z.optional(z.string()),
   /** For the teacher only. */
   deviceLimit: z.optional(z.number()),
+  /** Days, by what is stored so long. For the teacher only. */
+  retention: z.optional(z.record(z.enum(retentionNames), z.number())),
   /** For the teacher only. Increases with every change, of prices too; a change sends it back. */
   version: z.optional(z.number()),
 });
@@ -151,6 +160,22 @@ const schoolYearEnd = z
     z.refine(isDayOfEveryYear, { error: 'ليس في هذا الشهر مثل هذا اليوم كل عام', path: ['day'] }),
   );
 
+/** Days within the bounds of the period. */
+const period = (name: RetentionName) => {
+  const { from, to } = retentionBounds[name];
+  const bounds = `من ${from} إلى ${to} يومًا`;
+  const error =
+    name === 'formerStudentDays'
+      ? `اكتب 0 إن أردت ألا يُحذف أحد، أو ${bounds}`
+      : `اكتب عددًا ${bounds}`;
+  return z.optional(
+    z.pipe(
+      wholeNumber(0, 10_000, error),
+      z.number().check(z.refine((days) => isRetention(name, days), { error })),
+    ),
+  );
+};
+
 const switched = z.optional(z.boolean());
 
 /** Only the named settings change; of names, bank details, wallets and methods only the named entries. */
@@ -194,6 +219,7 @@ export const settingsChange = z.strictObject({
   ),
   honorConsentText: z.optional(requiredText(500, 'اكتب نص موافقة الطالب')),
   guardianConsentText: z.optional(requiredText(500, 'اكتب نص موافقة ولي الأمر')),
+  retention: z.optional(z.strictObject(ofEachPeriod(period))),
   version: editedVersion,
 });
 

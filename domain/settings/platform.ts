@@ -8,6 +8,7 @@ import {
   type Wallet,
   type WalletProvider,
 } from './payment-details.ts';
+import { defaultRetention, type Retention } from './retention.ts';
 import type { SchoolYearEnd } from './school-year.ts';
 import type { SubjectTrack } from './subject-tracks.ts';
 
@@ -62,6 +63,8 @@ export type MemberSettings = {
 type TeacherSettings = {
   /** The maximum number of devices on which a student is signed in (decisions §3). */
   deviceLimit: number;
+  /** How long what is recorded about people is stored. */
+  retention: Retention;
 };
 
 /** All settings of the platform except the prices (spec §3, settings). */
@@ -102,4 +105,5 @@ export const defaultSettings: SiteSettings = {
   guardianConsentText:
     'في لوحة الشرف يكرّم المعلم طلابه، ويراها كل من سجّل الدخول إلى المنصة. بموافقة ولي الأمر تظهر فيها صورة الطالب/الطالبة بجانب الاسم. يمكن سحب الموافقة في أي وقت بخطوة واحدة من الملف الشخصي، فتُحذف الصورة فورًا من كل الصفحات.',
   deviceLimit: 2,
+  retention: defaultRetention,
 };

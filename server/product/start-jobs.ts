@@ -21,6 +21,7 @@ import { handleComparison } from '#server/features/payments/comparison/compariso
 import { handleQuestionFigures, handleRemarkMails } from '#server/features/results/results.api.ts';
 import { handleStudentMails } from '#server/features/messages/student-mails/student-mails.api.ts';
 import { handleOpeningExams } from '#server/features/messages/student-notifications/student-notifications.api.ts';
+import { privacyCleaners } from '#server/features/privacy/privacy.api.ts';
 import { trashCleaner } from '#server/features/trash/trash.api.ts';
 import { watermarkCleaner } from '#server/features/identity/watermarks/watermarks.api.ts';
 import { fileCleaner } from '#server/platform/files/clean-files.ts';
@@ -58,6 +59,7 @@ export const startJobs = async (
     notificationCleaner,
     simulatedOrderCleaner,
     developmentMailboxCleaner,
+    ...privacyCleaners(platform),
     // Before the files, of which it frees some.
     trashCleaner,
     fileCleaner({

@@ -10,7 +10,8 @@ const rules = [
     what: 'whether a result counts',
     use: 'the views countable_results and open_retries',
     copy: /\bretry_opened_at\b/u,
-    owners: /^server\/(?:features\/attempts\/|platform\/database\/)/u,
+    // The classification of `privacy` names every column.
+    owners: /^server\/(?:features\/(?:attempts|privacy)\/|platform\/database\/)/u,
   },
   {
     what: 'which options are right, in SQL',

@@ -38,7 +38,7 @@ export type NightlyParts = {
 };
 
 /** The number of proven archives that stay; older ones are deleted. */
-const maxArchives = 7;
+export const maxArchives = 7;
 
 export const backupQueue = defineQueue<object>({
   name: 'backup',

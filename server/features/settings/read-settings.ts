@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defaultSettings as defaults, type SiteSettings } from '#domain/settings/platform.ts';
 import { monthlyCoverages, ofEachPlan } from '#domain/settings/plans.ts';
+import { isRetention, ofEachPeriod } from '#domain/settings/retention.ts';
 import { isDayOfEveryYear } from '#domain/settings/school-year.ts';
 import type { WalletProvider } from '#domain/settings/payment-details.ts';
 import type { Executor } from '#server/platform/database/database.ts';
@@ -68,6 +69,11 @@ const storedSettings = z.object({
   honorConsentText: text(defaults.honorConsentText),
   guardianConsentText: text(defaults.guardianConsentText),
   deviceLimit: z.catch(z.int().check(z.minimum(1)), defaults.deviceLimit),
+  retention: entries(
+    ofEachPeriod((name) =>
+      z.catch(z.int().check(z.refine((days) => isRetention(name, days))), defaults.retention[name]),
+    ),
+  ),
   version: z.catch(z.int(), 0),
 });
 

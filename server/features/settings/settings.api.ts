@@ -1,5 +1,6 @@
 import type { GradeNames } from '#domain/settings/grades.ts';
 import { type Plan, plansFor } from '#domain/settings/plans.ts';
+import type { Retention } from '#domain/settings/retention.ts';
 import type { SchoolYearEnd } from '#domain/settings/school-year.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
@@ -61,6 +62,10 @@ export const findConsentTexts = async (
   const { honorConsentText, guardianConsentText } = await findSiteSettings(executor);
   return { student: honorConsentText, guardian: guardianConsentText };
 };
+
+/** How many days what is recorded about people is stored. */
+export const findRetention = async (executor: Executor): Promise<Retention> =>
+  (await findSiteSettings(executor)).retention;
 
 /** The names of the grades as the teacher has set them (decisions §12). */
 export const findGradeNames = async (executor: Executor): Promise<GradeNames> =>

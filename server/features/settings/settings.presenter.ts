@@ -4,6 +4,7 @@ import type { StoredSettings } from './read-settings.ts';
 /** The settings for people with an account: how to pay, and the consent texts. */
 export const presentMemberSettings = ({
   deviceLimit: _deviceLimit,
+  retention: _retention,
   version: _version,
   ...memberSettings
 }: SiteSettings & Partial<StoredSettings>): PublicSettings & MemberSettings => memberSettings;

@@ -26,7 +26,7 @@ afterEach(async () => {
   app.platform.publicReplies.drop(publicTopics.settings);
 });
 
-const { deviceLimit, ...memberDefaults } = defaultSettings;
+const { deviceLimit, retention, ...memberDefaults } = defaultSettings;
 const {
   bankDetails: _bankDetails,
   walletNumbers: _walletNumbers,
@@ -55,6 +55,7 @@ describe('the settings', () => {
     expect((await read(teacher.headers)).json()).toEqual({
       ...memberDefaults,
       deviceLimit,
+      retention,
       version: 0,
     });
   });

@@ -19,6 +19,7 @@ declare module 'fastify' {
     students?: StudentScope;
     notFound?: ErrorCode;
     confirmation?: Route['confirmation'];
+    view?: Route['view'];
     /** False when the reply contains secrets beside text that the caller sent. */
     compress?: boolean;
   }

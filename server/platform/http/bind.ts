@@ -72,6 +72,7 @@ export const bind = <R extends Route>(
       ...(route.students ? { students: route.students } : {}),
       ...(route.notFound ? { notFound: route.notFound } : {}),
       ...(route.confirmation ? { confirmation: route.confirmation } : {}),
+      ...(route.view ? { view: route.view } : {}),
       ...(route.urgency ? { urgency: route.urgency } : {}),
       compress: !carriesTokens(route),
     },

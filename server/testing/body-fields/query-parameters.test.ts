@@ -292,6 +292,12 @@ const shownElsewhere: Record<string, string[]> = {
     ],
   'server/features/payments/receipts/receipt-queue.test.ts › the queue shows decided ones separately, the latest first':
     ['GET /api/payments/receipts page pageSize state'],
+  'server/features/privacy/consents-and-views.test.ts › the register has each consent with its words, their version, the date and who gave it':
+    ['GET /api/privacy/consents search page pageSize'],
+  'server/features/privacy/consents-and-views.test.ts › a student withdraws a consent where it is registered, and the row stays with the date':
+    ['GET /api/privacy/consents state'],
+  'server/features/privacy/consents-and-views.test.ts › the lists of views and deletions come in pages with their total':
+    ['GET /api/privacy/views page pageSize', 'GET /api/privacy/deletions page pageSize'],
   'server/features/payments/receipts/receipt-queue.test.ts › the queue is searched by a name or by the number of a transfer: «%s»':
     ['GET /api/payments/receipts search'],
 };

@@ -110,6 +110,13 @@ const settingsOf = (name: string, isOn: boolean, digit: number) => ({
   maintenanceMode: isOn,
   registrationEnabled: isOn,
   deviceLimit: digit,
+  retention: {
+    auditLogDays: 400 + digit,
+    signInDays: 40 + digit,
+    notificationDays: 50 + digit,
+    recordViewDays: 100 + digit,
+    formerStudentDays: 500 + digit,
+  },
   gradeNames: { 1: `أول ${name}`, 2: `ثان ${name}`, 3: `ثالث ${name}` },
   subjectTracks: [{ name: `مسار ${name}`, grades: [digit] }],
   subscriptionNames: {

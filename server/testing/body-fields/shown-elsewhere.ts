@@ -26,6 +26,8 @@ export const shownElsewhere: Record<string, string[]> = {
     ['POST /api/Auth/revoke-token *'],
   'server/features/identity/profile/change-password.test.ts › a change ends the other sessions, keeps this one and tells the owner':
     ['POST /api/user/me/password *'],
+  'server/features/privacy/erasure/erase-student.test.ts › the student asks with the password, is told by mail, and takes it back until it is due':
+    ['POST /api/user/me/deletion *'],
   'server/features/identity/accounts/second-step/sign-in.test.ts › a sign-in with an app is completed by its code, with the reply of the specification':
     ['POST /api/Auth/second-step challengeToken proof.method proof.code'],
   'server/features/identity/accounts/second-step/sign-in.test.ts › a challenge refuses a passkey that the account does not have':

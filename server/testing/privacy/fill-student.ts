@@ -57,15 +57,19 @@ const storeFile = async ({ platform }: TestApp, name: string): Promise<string> =
   return (await platform.files.storePdf(platform.database, file, 'file')).id;
 };
 
+let studentCount = 0;
+
 const insertSurroundings = async (app: TestApp, teacherId: string) => {
+  studentCount += 1;
+  const number = studentCount;
   const course = await insertCourse(app);
   const lesson = await insertLesson(app, course.id);
   const exam = await insertExam(app, lesson.id, { title: 'امتحان الاتزان' });
   const [groupId, classSessionId, paymentId, sessionId] = [1, 2, 3, 4].map(() => randomUUID());
   await insertFilled(app, 'student_groups', {
     id: groupId,
-    name: 'السبت 4',
-    name_key: 'السبت 4',
+    name: `السبت ${number}`,
+    name_key: `السبت ${number}`,
     grade: 3,
     centre: 'النور',
     weekly_times: '[]',
@@ -79,6 +83,7 @@ const insertSurroundings = async (app: TestApp, teacherId: string) => {
     to_time: '18:00',
   });
   return {
+    number,
     courseId: course.id,
     lessonId: lesson.id,
     examId: exam.id,
@@ -119,16 +124,22 @@ const learned = (around: Surroundings): Record<string, Values> => {
       description: '95.5%',
       teacher_name: 'المعلم',
       teacher_title: 'معلم الكيمياء',
-      id: 'C-1',
+      id: randomUUID(),
       student_gender: 'female',
       signature_file_id: null,
+      revoked_at: null,
     },
     session_entries: entry,
     session_changes: { ...entry, actor_id: around.teacherId },
   };
 };
 
-const paid = ({ lessonId, paymentId, receiptId }: Surroundings): Record<string, Values> => ({
+const paid = ({
+  number,
+  lessonId,
+  paymentId,
+  receiptId,
+}: Surroundings): Record<string, Values> => ({
   family_links: { lesson_id: lessonId, plan: null },
   payments: {
     id: paymentId,
@@ -139,7 +150,8 @@ const paid = ({ lessonId, paymentId, receiptId }: Surroundings): Record<string, 
     method: 'receipt',
     status: 'refunded',
     confirmed_by: 'teacher',
-    receipt_number: 'R-1',
+    number,
+    receipt_number: `R-${number}`,
     lesson_id: null,
     family_link_id: null,
   },
@@ -153,8 +165,8 @@ const paid = ({ lessonId, paymentId, receiptId }: Surroundings): Record<string, 
   payment_attempts: {
     payment_id: paymentId,
     gateway: 'simulator',
-    order_id: 'O-1',
-    reference: 'T-1',
+    order_id: `O-${number}`,
+    reference: `T-${number}`,
     intention_id: 'I-1',
     page_url: '/pay',
   },
@@ -179,7 +191,7 @@ const paid = ({ lessonId, paymentId, receiptId }: Surroundings): Record<string, 
     revoked_at: null,
   },
   access_codes: {
-    code: '2ACDEFHKMN',
+    code: `2ACDEFHKM${'NPRTWXY'[number % 7]}`,
     batch_id: null,
     lesson_id: lessonId,
     description: 'بلا وصف',
@@ -226,6 +238,7 @@ export const fillStudent = async (app: TestApp, teacherId: string) => {
     origin: 'registered',
     group_id: around.groupId,
     closed_at: null,
+    card_number: `${marker}.${studentId}`,
   });
   const named: Record<string, Values> = { ...known(around), ...learned(around), ...paid(around) };
   // Others refer to these.

@@ -1,6 +1,7 @@
 import { isGradeLevel } from '#domain/settings/grades.ts';
 import { planKeys } from '#domain/settings/plans.ts';
 import { paymentMethodNames, walletProviders } from '#domain/settings/payment-details.ts';
+import { retentionNames } from '#domain/settings/retention.ts';
 import { formatDayOfYear } from '#domain/formats/times.ts';
 import type { DescribeField } from '#web/lib/forms/conflict-choices.tsx';
 import { readSite } from '#web/lib/site.ts';
@@ -11,6 +12,7 @@ import {
   paymentTexts,
   plansTexts,
   platformTexts,
+  retentionTexts,
   teacherTexts,
 } from './settings.texts.ts';
 import type { Values } from './settings-values.ts';
@@ -38,6 +40,10 @@ const labels = new Map<string, string>([
   ...walletProviders.map((provider): [string, string] => [
     `walletNumbers.${provider}`,
     paymentTexts.provider[provider],
+  ]),
+  ...retentionNames.map((name): [string, string] => [
+    `retention.${name}`,
+    retentionTexts.labels[name],
   ]),
   ...(['bankName', 'accountName', 'accountNumber', 'iban', 'swiftCode'] as const).map(
     (name): [string, string] => [`bankDetails.${name}`, paymentTexts[name]],

@@ -12,6 +12,7 @@ import { GradesSection } from './grades-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { PlansSection } from './plans-section.tsx';
 import { PlatformSection } from './platform-section.tsx';
+import { RetentionSection } from './retention-section.tsx';
 import { TeacherSection } from './teacher-section.tsx';
 import { loadSettings, type Settings, useSaveSettings } from './settings.queries.ts';
 import { sectionTexts, settingsTexts as texts } from './settings.texts.ts';
@@ -44,6 +45,7 @@ const sectionFields: Record<SectionId, readonly (keyof Values)[]> = {
   payment: ['paymentMethods', 'bankDetails', 'walletNumbers'],
   access: ['registrationEnabled', 'deviceLimit', 'maintenanceMode'],
   consents: ['honorConsentText', 'guardianConsentText'],
+  retention: ['retention'],
 };
 
 const sectionIds = Object.keys(sectionFields) as SectionId[];
@@ -82,6 +84,7 @@ function Sections({ form, settings, section }: SectionsProps) {
     payment: <PaymentSection form={form} />,
     access: <AccessSection form={form} isClosed={settings.maintenanceMode} />,
     consents: <ConsentsSection form={form} />,
+    retention: <RetentionSection form={form} />,
   };
   return sectionIds.map((id) => (
     <section key={id} aria-label={sectionTexts[id]} hidden={id !== section}>

@@ -3,6 +3,7 @@ import { changedPrices } from '#contract/settings/pricing-settings.ts';
 import { settingsChange } from '#contract/settings/settings.ts';
 import { type GradeLevel, isGradeLevel } from '#domain/settings/grades.ts';
 import { hasEdits } from '#domain/merge-edits.ts';
+import { ofEachPeriod } from '#domain/settings/retention.ts';
 import { defaultSettings } from '#domain/settings/platform.ts';
 import { ofEachPlan } from '#domain/settings/plans.ts';
 import type { Change, Settings } from './settings.queries.ts';
@@ -48,6 +49,7 @@ export const valuesOf = (stored: Settings) => ({
   maintenanceMode: stored.maintenanceMode,
   honorConsentText: stored.honorConsentText ?? '',
   guardianConsentText: stored.guardianConsentText ?? '',
+  retention: ofEachPeriod((name) => String(stored.retention?.[name] ?? '')),
 });
 
 export type Values = ReturnType<typeof valuesOf>;
@@ -60,6 +62,7 @@ export const groups = [
   'paymentMethods',
   'bankDetails',
   'walletNumbers',
+  'retention',
 ] as const satisfies (keyof Values)[];
 
 const isGroup = (name: string): boolean => groups.some((group) => group === name);

@@ -30,6 +30,7 @@ export const sectionTexts = {
   payment: 'الدفع',
   access: 'الحسابات',
   consents: 'النصوص',
+  retention: 'مدد الحفظ',
 };
 
 export const platformTexts = {
@@ -142,3 +143,23 @@ export const consentTexts = {
   honorConsentText: 'موافقة الطالب على ظهور اسمه',
   guardianConsentText: 'موافقة ولي الأمر على ظهور الصورة',
 };
+
+export const retentionTexts = {
+  title: 'كم يومًا تُحفظ السجلات',
+  hint: 'ما زاد على المدة يُحذف ليلًا. لا تقل المدد عما تحتاجه الحسابات والمراجعة.',
+  labels: {
+    auditLogDays: 'سجل إجراءاتك وإجراءات المساعدين',
+    signInDays: 'محاولات الدخول',
+    notificationDays: 'إشعارات الطلاب',
+    recordViewDays: 'سجل من فتح ملفات الطلاب',
+    formerStudentDays: 'الطلاب السابقون',
+  },
+  hints: {
+    auditLogDays: 'من 365 إلى 3650 يومًا.',
+    signInDays: 'من 30 إلى 730 يومًا.',
+    notificationDays: 'من 30 إلى 365 يومًا.',
+    recordViewDays: 'من 90 إلى 1825 يومًا.',
+    formerStudentDays:
+      'من لم يدخل المنصة هذه المدة وليس له درس مفتوح يُطلب حذفه، ويصله بريد قبل الحذف بأسبوعين. من 365 إلى 3650 يومًا، و0 يعني ألا يُحذف أحد.',
+  },
+} as const;

@@ -1,3 +1,4 @@
+import { findRetention } from '#server/features/settings/settings.api.ts';
 import type { Cleaner } from '#server/platform/jobs/cleaning.ts';
 import { deleteOldActiveDays } from './credentials/accounts.repository.ts';
 import { deleteOldTokens } from './credentials/one-time-tokens.repository.ts';
@@ -25,7 +26,13 @@ export const accountCleaners: readonly Cleaner[] = [
     clean: (database, now) => deleteOldTokens(database, { now, usedBefore: daysBefore(now, 30) }),
   },
   { name: 'second steps', clean: deleteOldChallenges },
-  { name: 'sign-ins', clean: (database, now) => deleteOldSignIns(database, daysBefore(now, 180)) },
+  {
+    name: 'sign-ins',
+    clean: async (database, now) => {
+      const { signInDays } = await findRetention(database);
+      await deleteOldSignIns(database, daysBefore(now, signInDays));
+    },
+  },
   // The overview shows thirty days (decisions/0051).
   {
     name: 'active days',

@@ -5,6 +5,7 @@ import { handlePushes } from './push-devices.service.ts';
 
 export { submissionEventsFrom } from './events.repository.ts';
 export { startFolding } from './fold-timer.ts';
+export { deleteMentions } from './mentions.repository.ts';
 export { notificationsChannel } from './lines.repository.ts';
 export { notificationCleaner } from './notification-cleaner.ts';
 export { listNotifiedKeys } from './notified-keys.repository.ts';

@@ -1,4 +1,5 @@
-import { momentIfEmpty, wholeStudentTables } from './table-plan.ts';
+import { erasedTexts } from './erased.texts.ts';
+import { momentIfEmpty, OfReceipt, wholeStudentTables } from './table-plan.ts';
 
 const ofStudent = { student: 'student_id' } as const;
 const ofUser = { student: 'user_id' } as const;
@@ -194,7 +195,7 @@ export const accountTables = wholeStudentTables({
     student: 'subject_id',
     exported: 'action happened_at',
     hidden: 'id actor_id subject_id detail',
-    // Details of other rows that name the student are cleared as well (`audit-traces.repository.ts`).
+    // Details of other rows that name the student are cleared as well (`clearDetails`).
     erasure: { kept: 'audit', cleared: { detail: '{}' } },
   },
   users: {
@@ -204,11 +205,14 @@ export const accountTables = wholeStudentTables({
       'first_name last_name email phone parent_phone gender grade centre group_id card_number origin bio qualifications notify_lesson_updates notify_subscription_reminders notify_newsletter email_verified_at created_at activated_at last_active_at graduated_at in_grade_since',
     hidden:
       'id role password_hash search_key was_registered_again second_step_offer_closed_at closed_at',
-    // The name and the number of the card are those of the pseudonym (`students.repository.ts`).
+    // Results and books refer to the row, which becomes a pseudonym.
     erasure: {
       kept: 'pseudonym',
       cleared: {
         role: 'erased',
+        first_name: erasedTexts.firstName,
+        last_name: new OfReceipt((number) => String(number)),
+        card_number: new OfReceipt((number) => `-${number}`),
         email: null,
         password_hash: null,
         activated_at: null,

@@ -19,7 +19,7 @@ export const exportParts = [
 export type ExportPart = (typeof exportParts)[number];
 
 /** Why rows stay after a deletion. */
-type KeptReason =
+export type KeptReason =
   /** Results and attendance count on in statistics; nothing in them names a person. */
   | 'statistics'
   /** The books of payments and what was sold with them. */
@@ -35,6 +35,15 @@ type KeptReason =
 
 /** In `cleared`: the moment of the deletion, where the column has no value yet. */
 export const momentIfEmpty = Symbol('moment of the deletion');
+
+/** In `cleared`: a value that the number of the deletion's receipt makes unique. */
+export class OfReceipt {
+  readonly valueFor: (receiptNumber: number) => string;
+
+  constructor(valueFor: (receiptNumber: number) => string) {
+    this.valueFor = valueFor;
+  }
+}
 
 /** How rows name their student: by a column, or by one that refers to a row which does. */
 type StudentColumn = string | { column: string; of: TableName };

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { deletionAskers } from '#domain/privacy/deletion.ts';
+import { viewKinds } from '#domain/privacy/record-views.ts';
+import { instant } from '#contract/fields.ts';
+
+/** An open request to delete a student. */
+export const openDeletion = z.object({
+  askedBy: z.enum(deletionAskers),
+  askedAt: instant,
+  dueAt: instant,
+  /** Whether the caller may take it back. */
+  mayCancel: z.boolean(),
+});
+
+/** A consent of a student or a guardian, in force or withdrawn. */
+export const registeredConsent = z.object({
+  id: z.string(),
+  /** The module that stores it, and which of its consents it is. */
+  source: z.string(),
+  kind: z.string(),
+  givenBy: z.enum(['student', 'guardian']),
+  /** Empty where none was written. */
+  guardianName: z.string(),
+  wording: z.string(),
+  /** Of the wording: 1 is the first that anybody agreed to. */
+  version: z.number(),
+  givenAt: instant,
+  withdrawnAt: z.nullable(instant),
+  /** The teacher said that the consent exists. */
+  isRecordedByTeacher: z.boolean(),
+});
+
+/** Who opened what on a day. */
+export const recordView = z.object({
+  actorName: z.string(),
+  kind: z.enum(viewKinds),
+  count: z.number(),
+  lastAt: instant,
+});

@@ -1,0 +1,2 @@
+export { privacyCleaners } from './apply-periods.ts';
+export { recordViewsPlugin } from './views/record-views-plugin.ts';
