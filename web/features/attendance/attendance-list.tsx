@@ -44,7 +44,7 @@ function SessionLine({ session }: { session: StudentAttendance['sessions'][numbe
   );
 }
 
-/** How often a student came or not, whether absences in a row stand out, and the latest sessions. */
+/** How often a student came or was absent, a warning about absences in a row, and the latest sessions. */
 export function AttendanceList({ attendance }: { attendance: StudentAttendance }) {
   const { absencesInRow, sessions } = attendance;
   if (sessions.length === 0) return <EmptyState title={texts.none} hint={texts.noneHint} />;

@@ -7,7 +7,7 @@ export type StudentAttendance = RouteReply<typeof attendance.ofStudent>;
 export type ListedSession = RouteReply<typeof attendance.listSessions>[number];
 export type LoggedChange = RouteReply<typeof attendance.listChanges>[number];
 
-/** What phones write changes all of it. */
+/** Any phone may change the attendance, so each visit loads it again. */
 const fresh = { staleTime: 0 };
 
 export const studentAttendanceQuery = (id: string) =>
@@ -19,7 +19,7 @@ export const studentAttendanceQuery = (id: string) =>
 
 type SessionFilters = { groupId: string; page: number; pageSize: number };
 
-/** A page of the sessions of a group; of all with an empty `groupId`. */
+/** A page of the sessions of a group, or of all groups if `groupId` is empty. */
 export const sessionsQuery = ({ groupId, page, pageSize }: SessionFilters) =>
   queryOptions({
     queryKey: ['attendance', 'sessions', groupId, page, pageSize],
@@ -29,10 +29,10 @@ export const sessionsQuery = ({ groupId, page, pageSize }: SessionFilters) =>
     ...fresh,
   });
 
-/** The overview shows so many sessions. */
+/** How many sessions the overview shows. */
 const latestShown = 5;
 
-/** The latest sessions, and whose absences in a row stand out. */
+/** The latest sessions, and the students with conspicuous absences in a row. */
 export const latestAttendanceQuery = queryOptions({
   queryKey: ['attendance', 'latest'],
   queryFn: async ({ signal }) => {

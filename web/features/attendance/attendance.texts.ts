@@ -29,7 +29,7 @@ const otherForms: PluralForms = {
   other: 'و{n} طالب آخر',
 };
 
-/** What is written of a presence; nouns, which are the same for every student. */
+/** The words for each presence: nouns, which are the same for every student. */
 const presenceNouns: Record<Presence, string> = {
   present: 'حضور',
   late: 'حضور متأخر',

@@ -14,7 +14,7 @@ const states: readonly ChangeState[] = ['all', 'conflicts'];
 
 const tones = { current: 'success', replaced: 'neutral', overridden: 'warning' } as const;
 
-/** So long a change was on its device that its arrival is worth a word, in milliseconds. */
+/** If a change waited longer than this on its device, the log says when it arrived; in milliseconds. */
 const longOnDevice = 60_000;
 
 function ChangeLine({ change }: { change: LoggedChange }) {

@@ -16,7 +16,7 @@ const isChange = (value: unknown): value is SessionEntry => {
 const parse = (stored: unknown): SessionEntry[] | undefined =>
   Array.isArray(stored) ? stored.filter(isChange) : undefined;
 
-/** Whose changes, and of which session. */
+/** The person who made the changes, and their session. */
 type ChangesOwner = { userId: string; sessionId: string };
 
 const ownerOf = ({ userId, sessionId }: ChangesOwner) => ({ userId, subject: sessionId });

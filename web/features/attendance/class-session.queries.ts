@@ -9,7 +9,7 @@ export type ClassSession = RouteReply<typeof classSessions.get>;
 export type SessionStudent = ClassSession['students'][number];
 type WireEntry = ClassSession['entries'][number];
 
-/** What another phone writes appears after so long, in milliseconds. */
+/** How long the changes of another phone take to appear, in milliseconds. */
 const refreshEvery = 15_000;
 
 export const entriesOf = (entries: readonly WireEntry[]): SessionEntry[] =>

@@ -140,7 +140,7 @@ function Log({ sessionId }: { sessionId: string }) {
   );
 }
 
-/** A class session: who came, the homework, oral questions; it goes on without a network. */
+/** A class session: who came, the homework, oral questions; works without a network too. */
 export function ClassSessionView({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(sessionQuery(id));
   return (

@@ -12,7 +12,7 @@ import type { ListedSession } from './attendance.queries.ts';
 import { latestAttendanceTexts as texts } from './attendance.texts.ts';
 import { classSessionTexts } from './class-session.texts.ts';
 
-/** So many names are shown; the others are counted. */
+/** How many names are shown; the others are counted. */
 const namesShown = 6;
 
 type Absentee = {
@@ -56,7 +56,7 @@ type LatestAttendanceProps = {
   absentees: readonly Absentee[];
 };
 
-/** The latest sessions with their counts, and whose absences in a row stand out. */
+/** The latest sessions with their counts, and the students with conspicuous absences in a row. */
 export function LatestAttendance({ sessions, absentees }: LatestAttendanceProps) {
   if (sessions.length === 0) {
     return (

@@ -1,6 +1,7 @@
 /**
- * How far the server's clock is ahead of this device's, in milliseconds; by the latest reply. The device's own clock counts on
- * from there, unlike in an exam: the browser's monotonic clock stands still while a phone without a network sleeps.
+ * How far the server's clock is ahead of this device's, in milliseconds, according to the latest reply. The device's
+ * own clock counts on from there, unlike in an exam: the browser's monotonic clock stands still while a phone without
+ * a network sleeps.
  */
 let ahead = 0;
 

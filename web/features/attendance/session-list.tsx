@@ -53,7 +53,7 @@ const columns: TableColumn<ListedSession>[] = [
   },
 ];
 
-/** The sessions that were opened, of a group or of all, with what each came to. */
+/** The sessions that were opened, of a group or of all groups, each with its counts. */
 export function SessionList() {
   const { filters, change } = useAddressFilters(readSessionFilters);
   const query = useQuery(sessionsQuery(filters));

@@ -34,7 +34,7 @@ function AbsenteeList({ absentees }: { absentees: Absentees }) {
 
 type SessionSummaryProps = { summary: Summary<SessionStudent>; onAbsentRest: () => void };
 
-/** What the session came to: the counts, and who is absent, the longest row of absences first. */
+/** The summary of a session: the counts, and the absent students, the longest row of absences first. */
 export function SessionSummary({ summary, onAbsentRest }: SessionSummaryProps) {
   const [isAsking, setIsAsking] = useState(false);
   const counts = [

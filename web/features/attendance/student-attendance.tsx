@@ -33,7 +33,10 @@ export function StudentAttendance({ studentId }: { studentId: string }) {
   return <Sessions query={useQuery(studentAttendanceQuery(studentId))} />;
 }
 
-/** On a student's page of results; nothing for who has no closed session, such as a student of no group. */
+/**
+ * The attendance on a student's page of results; renders nothing without a closed session, such as for a student of
+ * no group.
+ */
 export function OwnAttendance() {
   const id = useId();
   const query = useQuery(ownAttendanceQuery);

@@ -21,7 +21,7 @@ type StudentRowProps = {
   write: Write;
 };
 
-/** One student of a session: who taps a chosen state again takes it back. */
+/** One student of a session: a second tap on a chosen state clears it. */
 export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
   const { student, presence, homework, oral, write } = props;
   const name = joinFullName(student);

@@ -25,7 +25,7 @@ import { serverTime } from './server-time.ts';
 
 const outbox = createChangeOutbox(deviceStorage);
 
-/** Changes in one call. */
+/** How many changes one call sends. */
 const batchSize = 200;
 
 /** After these refusals another try would change nothing; after any other, such as too many calls, the changes wait. */
@@ -76,7 +76,7 @@ export type Write = (
   changes: readonly Pick<SessionEntry, 'studentId' | 'field' | 'value'>[],
 ) => void;
 
-/** What is current in a session with the changes that wait on this device, and how to change it. */
+/** A session with the changes that wait on this device, and the functions that change it. */
 export const useSessionChanges = (session: ClassSession) => {
   const queryClient = useQueryClient();
   const userId = readViewer()?.id ?? '';
@@ -114,7 +114,7 @@ export const useSessionChanges = (session: ClassSession) => {
         changeId: crypto.randomUUID(),
         at: momentOfChange(serverTime(), { openedAt, seen: latest.current.get(entryKey(change)) }),
       }));
-      // Before the next rendering, so that a second tap is after the first.
+      // Counted before the next rendering, so that a second tap comes after the first.
       latest.current = mergeEntries([...latest.current.values()], made).entries;
       outbox.add(owner, made);
       setWaiting(outbox.list(owner));

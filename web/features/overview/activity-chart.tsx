@@ -28,7 +28,7 @@ const isolated = { unicodeBidi: 'isolate', direction: 'ltr' } as const;
 
 function scalesFor(plotWidth: number, days: readonly Day[], max: number) {
   return {
-    // From right to left, like the page: the oldest day is where reading starts.
+    // From right to left, like the page: the oldest day is at the right, where reading starts.
     day: scaleBand({
       domain: days.map(({ day }) => day),
       range: [plotWidth, 0],

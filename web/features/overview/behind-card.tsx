@@ -9,7 +9,7 @@ import { type Behind, behindPerPage, behindQuery } from './overview.queries.ts';
 import { behindTexts as texts } from './overview.texts.ts';
 import { QueryCard } from './query-card.tsx';
 
-/** How many the overview shows; the list itself has pages. */
+/** How many students the overview shows; the list itself has pages. */
 const fewShown = 5;
 
 function Students({ behind, most: max }: { behind: Behind; most: number }) {

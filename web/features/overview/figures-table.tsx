@@ -3,7 +3,7 @@ import { overviewTexts } from './overview.texts.ts';
 
 type FiguresTableProps = {
   caption: string;
-  /** The first names the rows. */
+  /** The first head is that of the names. */
   heads: readonly string[];
   /** The cells of each row, the name first. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[];

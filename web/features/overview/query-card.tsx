@@ -32,7 +32,7 @@ export function OverviewCard({ title, aside, children }: CardProps) {
   );
 }
 
-/** Beside the title of figures that may be a minute old: when they were counted. */
+/** When figures were counted that may be a minute old; stands beside their title. */
 export function countedAside({ countedAt }: { countedAt: string | null }) {
   return (
     countedAt !== null && (
@@ -51,7 +51,7 @@ type QueryCardProps<Data, Key extends QueryKey> = {
   children: (data: Data) => ReactNode;
 };
 
-/** A card with a query of its own: when that fails, the other cards stay as they are. */
+/** A card with a query of its own: if the query fails, the other cards stay as they are. */
 export function QueryCard<Data, Key extends QueryKey>({
   title,
   query,

@@ -55,7 +55,7 @@ function StepRow({ step: { step, isDone }, place, isNext }: RowProps) {
   );
 }
 
-/** Leads through the first day of a platform; nothing is left of it when all steps are done. */
+/** Leads through the first day of a platform; disappears when all steps are done. */
 export function SetupGuide({ steps }: Setup) {
   const next = steps.find(({ isDone }) => !isDone);
   if (!next) return null;

@@ -23,7 +23,7 @@ const figures: { name: keyof Figures; show: (value: number) => string }[] = [
 const shown = (value: number | null, show: (value: number) => string): ReactNode =>
   value === null ? texts.none : <Ltr>{show(value)}</Ltr>;
 
-/** In words, because neither an arrow nor a colour alone says it. */
+/** The change in words, because neither an arrow nor a colour alone says it. */
 const changeOf = (now: number | null, before: number | null) => {
   if (now === null || before === null) return undefined;
   if (now === before) return texts.same;

@@ -15,7 +15,7 @@ export function Footer() {
           <Logo />
           <p className="text-sm text-ink-soft">{siteDescription}</p>
         </div>
-        {/* A prerendered page does not know them. */}
+        {/* A prerendered page does not contain them. */}
         {isHydrated && developers.length > 0 && (
           <div>
             <p className="text-sm text-ink-soft">{texts.builtBy}</p>

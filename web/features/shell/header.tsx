@@ -67,7 +67,7 @@ const FreeCode = lazy(async () => ({
 
 /** The window for an access code: a button opens it, and so does an address with `code`, as printed cards have it. */
 function useFreeCode() {
-  // A prerendered page does not know its query.
+  // A prerendered page has no query yet.
   const isHydrated = useHydrated();
   const [address] = useSearchParams();
   const [isOpened, setIsOpened] = useState(false);

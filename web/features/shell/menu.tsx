@@ -57,6 +57,6 @@ export function Menu({ label, accessibleLabel, children, className }: MenuProps)
   );
 }
 
-/** For links and buttons inside a menu. */
+/** The look of links and buttons inside a menu. */
 export const menuItemClass =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start text-sm font-medium hover:bg-brand-soft hover:text-brand aria-[current=page]:text-brand';

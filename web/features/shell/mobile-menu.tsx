@@ -13,11 +13,11 @@ const panelId = 'mobile-menu';
 
 type MobileMenuProps = { viewer: Viewer | null; onFreeCode: () => void };
 
-/** The navigation of narrow windows; it closes on navigation, on Esc and on a click outside. */
+/** The navigation of narrow screens; it closes on navigation, on Esc and on a click outside. */
 export function MobileMenu({ viewer, onFreeCode }: MobileMenuProps) {
   const root = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  // The address at which the menu was opened: at any other it is closed.
+  // The address at which the menu was opened: at any other address it is closed.
   const [openedOn, setOpenedOn] = useState<string>();
   const isOpen = openedOn === key;
 

@@ -16,7 +16,7 @@ const rowItem =
 /** The site's main links; the curricula are a menu in the header and a plain list on a phone. */
 export function Navigation({ viewer, layout }: NavigationProps) {
   const isRow = layout === 'row';
-  // On a phone a student has these at the bottom of the window.
+  // On a phone a student has these links at the bottom of the screen.
   const inBar = clsx(!isRow && viewer?.role === 'student' && 'max-md:hidden');
   return (
     <nav

@@ -10,7 +10,10 @@ import { shellTexts as texts } from './shell.texts.ts';
 
 const StudentWatch = lazySignedIn('StudentWatch');
 
-/** Restores the stored session at startup (spec §4), and leads to the login page when the server ends it. A student is told why a page waits. */
+/**
+ * Restores the stored session at startup (spec §4), and leads to the login page when the server ends it. Tells a
+ * student why a page waits.
+ */
 export function SessionWatch() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

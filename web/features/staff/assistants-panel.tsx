@@ -22,7 +22,7 @@ import {
 } from './staff.queries.ts';
 import { roleTexts, staffTexts as texts } from './staff.texts.ts';
 
-/** What is open over the list. */
+/** The dialog that is open over the list. */
 type Opened =
   | { what: 'invite'; assistant?: Assistant }
   | { what: 'link'; assistant: Pick<Assistant, 'name' | 'email'>; link: string }

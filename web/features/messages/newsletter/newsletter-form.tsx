@@ -28,7 +28,7 @@ type Newsletter = Letter & { grade: Grade };
 const empty: Newsletter = { grade: '', subject: '', body: '' };
 const toGrade = (grade: Grade) => (grade === '' ? null : (Number(grade) as 1 | 2 | 3));
 
-/** How many get it. */
+/** How many students get the newsletter. */
 function Readers({ grade }: { grade: Grade }) {
   const { data, error } = useQuery(readersQuery(grade));
   const text = data ? plural(data.recipients, texts.recipients) : texts.counting;
@@ -95,7 +95,7 @@ function Fields({
 /** Writes a newsletter and sends it after a question. */
 export function NewsletterForm() {
   const [letter, setLetter] = useState(empty);
-  // One id for each letter: a second click of the button sends the same one.
+  // One id for each newsletter: a second click of the button sends the same one.
   const [id, setId] = useState(() => crypto.randomUUID());
   const [isAsking, setAsking] = useState(false);
   const sending = useSendNewsletter();

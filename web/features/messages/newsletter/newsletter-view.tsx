@@ -57,7 +57,7 @@ function Sent() {
   );
 }
 
-/** Writes the newsletter, and shows how far each has come. */
+/** The form for a newsletter, and the progress of the sent ones. */
 export function NewsletterView() {
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -10,7 +10,7 @@ type NewsletterForm = CallArguments<typeof routes.send>['body'];
 
 const pollInMilliseconds = 2000;
 
-/** The sent newsletters; loaded again while one is on its way. */
+/** The sent newsletters; loaded again while one is being sent. */
 export const newslettersQuery = queryOptions({
   queryKey: ['newsletters', 'list'],
   queryFn: ({ signal }) => call(newsletters.list, {}, { signal }),
@@ -18,7 +18,7 @@ export const newslettersQuery = queryOptions({
     state.data?.some(({ isFinished }) => !isFinished) ? pollInMilliseconds : false,
 });
 
-/** How many would get it; `grade` is empty for all. */
+/** How many students would get a newsletter; `grade` is empty for all. */
 export const readersQuery = (grade: '' | '1' | '2' | '3') =>
   queryOptions({
     queryKey: ['newsletters', 'readers', grade],

@@ -8,7 +8,7 @@ import { readEventStream } from './read-event-stream.ts';
 
 const firstPause = 500;
 const maxPause = 30_000;
-/** The server sends something every 20 seconds; a broken network sends nothing, an error neither. */
+/** The server sends something every 20 seconds; a broken network sends nothing, not even an error. */
 const maxSilence = 50_000;
 
 /** Resolves after a pause, and earlier when the network is back or the signal aborts. */
@@ -26,7 +26,7 @@ const rest = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     if (signal.aborted) done();
   });
 
-/** Reads one stream to its end, which is that of the network, the server or the session. */
+/** Reads one stream until the network, the server or the session ends it. */
 const listenOnce = async (
   after: string,
   signal: AbortSignal,
@@ -68,7 +68,7 @@ export async function listenToEvents(
     } catch {
       pause = Math.min(pause * 2, maxPause);
     }
-    // Not all dashboards at once, when a server comes back.
+    // At random, so that not all dashboards connect at once when a server comes back.
     if (!signal.aborted) await rest(pause * (0.5 + Math.random() / 2), signal);
   }
 }
@@ -79,8 +79,8 @@ const request = (after: string, signal: AbortSignal): Promise<Response> => {
 };
 
 /**
- * Opens the stream of the events after a place, with an access token that is renewed where needed. Ends the session when
- * the server has.
+ * Opens the stream of the events after a place, with an access token that is renewed where needed. Ends the session
+ * if the server has ended it.
  * @throws TypeError when the network is lost; Error when the server refuses
  */
 async function openEventStream(

@@ -54,7 +54,7 @@ export function NotificationBell() {
         icon={<BellIcon unread={unread} />}
         onClick={() => setIsOpen(!isOpen)}
       />
-      {/* It stays in the page, because the button names it. */}
+      {/* The section stays in the page, because the button refers to it. */}
       <section
         id={panelId}
         hidden={!isOpen}

@@ -28,7 +28,7 @@ const icons: Record<NotificationType, typeof Check> = {
   system: BellRing,
 };
 
-/** Of kinds that are something else than the rest of their type. */
+/** The icons of kinds that differ from the rest of their type. */
 const iconsOfKinds: Partial<Record<NotificationKind, typeof Check>> = {
   studentAsked: MessageCircleQuestion,
 };
@@ -37,7 +37,10 @@ type LineProps = {
   line: Notification;
   now: Date;
   onRead: (id: string) => void;
-  /** In the bell: without a button for reading, which following the link does too. */
+  /**
+   * Whether the line stands in the bell, without the button that marks it as read, because following the link does
+   * that too.
+   */
   isShort?: boolean;
 };
 

@@ -42,14 +42,14 @@ export const summaryQuery = queryOptions({
   queryFn: ({ signal }) => call(notifications.summary, {}, { signal }),
 });
 
-/** How many the teacher has not read; 0 until that is known. */
+/** How many notifications the teacher has not read; 0 until that is loaded. */
 export const useUnreadCount = (): number => useQuery(summaryQuery).data?.unread ?? 0;
 
 /** Reloads what the page shows of the notifications. */
 export const reloadNotifications = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: everything });
 
-/** Shows lines as read before the server has confirmed it. Returns what takes that back. */
+/** Shows lines as read before the server has confirmed it. Returns a function that undoes it. */
 const showAsRead = async (queryClient: QueryClient, id?: string) => {
   await queryClient.cancelQueries({ queryKey: everything });
   const before = queryClient.getQueriesData({ queryKey: everything });

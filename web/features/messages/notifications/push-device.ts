@@ -2,7 +2,7 @@ import { call } from '#web/lib/calls/call.ts';
 import { notifications } from '#web/lib/api/teacher/teacher-api.ts';
 import { serviceWorkerPath } from '#web/lib/offline/service-worker-path.ts';
 
-/** The worker of before there was one for all pages; it served the teacher's pages only. */
+/** The scope of the earlier service worker, which served the teacher's pages only. */
 const formerScope = '/admin/';
 
 /** Whether this device gets push messages; `denied` was chosen in the browser. */
@@ -30,8 +30,8 @@ const findSubscription = async () => {
 };
 
 /**
- * A device that was on with the former worker goes on with the one of all pages. The former subscription is gone then; the
- * server finds that out at its next message.
+ * Moves the push messages of a device from the former worker to the present one. The former subscription ends with
+ * it, which the server notices at its next message.
  */
 const replaceFormer = async () => {
   const former = await navigator.serviceWorker.getRegistration(formerScope);
@@ -52,7 +52,7 @@ const store = async (subscription: PushSubscription): Promise<string> => {
   return id;
 };
 
-/** The state of this device. One that is on is stored again, for the session that is open now. */
+/** The state of this device. If push messages are on, stores the subscription again for the present session. */
 export async function readPushState(): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
@@ -73,7 +73,7 @@ const subscribe = async (publicKey: string): Promise<PushSubscription> => {
   }
 };
 
-/** Asks the person and the browser. @throws PushError */
+/** Asks the person and the browser for push messages. @throws PushError */
 export async function switchPushOn(): Promise<void> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') {

@@ -5,7 +5,7 @@ import { pushTexts as texts } from './notifications.texts.ts';
 import { PushError, type PushState, switchPushOff, switchPushOn } from './push-device.ts';
 import { pushDeviceQuery } from './push-device.queries.ts';
 
-/** What the person has to know: what the browser refused, else what the switch does. */
+/** The explanation below the switch: what the browser refused, else what the switch does. */
 const explanationOf = (state: PushState | undefined, error: unknown): string => {
   if (error) return texts[error instanceof PushError ? error.refusal : 'saveFailed'];
   if (state === 'unsupported' || state === 'denied') return texts[state];

@@ -8,7 +8,7 @@ function parse(block: string): StreamEvent | undefined {
     fields.set(name, value.join(':').trimStart());
   }
   const name = fields.get('event');
-  // Without one it is a comment, which only shows that the network is there.
+  // A piece without a name is a comment, which only shows that the network works.
   return name === undefined ? undefined : { id: fields.get('id'), name };
 }
 

@@ -6,7 +6,7 @@ import { listenToEvents } from './follow-events.ts';
 /** A class that submits sends an event a second; the page is loaded again at most this often. */
 const reloadEveryMilliseconds = 1500;
 
-/** Calls at once, and while calls go on, once in a while, the last included. */
+/** Calls `work` at once, and at most once per period while calls continue; the last call is never lost. */
 function throttled(work: () => void, milliseconds: number) {
   let timer: number | undefined;
   let isSubscribed = false;
@@ -28,15 +28,15 @@ function throttled(work: () => void, milliseconds: number) {
 }
 
 /**
- * Keeps the notifications of the page up to date while it is visible: hidden tabs hold no connection, of which a browser
- * has six for a server, and catch up when they are shown.
+ * Keeps the notifications of the page up to date while it is visible: hidden tabs have no connection, because a
+ * browser has only six for a server, and catch up when they are shown.
  */
 export function useLiveNotifications(): void {
   const queryClient = useQueryClient();
   const { isSuccess } = useQuery(summaryQuery);
   useEffect(() => {
     if (!isSuccess) return undefined;
-    // From here on the place moves with the events.
+    // From now on the place moves with the events.
     let place = queryClient.getQueryData(summaryQuery.queryKey)?.lastEventId ?? '0';
     const reload = throttled(() => void reloadNotifications(queryClient), reloadEveryMilliseconds);
     let following: AbortController | undefined;

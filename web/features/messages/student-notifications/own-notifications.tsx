@@ -20,7 +20,10 @@ import {
 import { studentNotificationsTexts as texts } from './student-notifications.texts.ts';
 import { unreadQuery } from './unread.queries.ts';
 
-/** The page of a student, which loads apart from its route: the files of a route stand in a list that every page loads. */
+/**
+ * The content of a student's page of notifications, loaded apart from its route, because the files of a route are
+ * named in a list that every page loads.
+ */
 export function OwnNotifications() {
   const unread = useQuery(unreadQuery).data?.unread ?? 0;
   const readAll = useReadAllLines();

@@ -37,7 +37,10 @@ const icons: Record<StudentNotificationKind, typeof Check> = {
 
 type LineProps = { line: StudentNotification; now: Date; onRead: (id: string) => void };
 
-/** A notification: what happened and when. Following it reads it; one that leads nowhere has the button alone. */
+/**
+ * A notification: what happened and when. Following its link marks it as read; a notification without a link has a
+ * button for that.
+ */
 export function StudentNotificationLine({ line, now, onRead }: LineProps) {
   const { id, kind, title, message, isRead, createdAt } = line;
   const Icon = icons[kind];

@@ -29,7 +29,7 @@ export const studentNotificationsQuery = (page: number) =>
     staleTime: 0,
   });
 
-/** Shows lines as read before the server has confirmed it. Returns what takes that back. */
+/** Shows lines as read before the server has confirmed it. Returns a function that undoes it. */
 const showAsRead = async (queryClient: QueryClient, id?: string) => {
   await queryClient.cancelQueries({ queryKey: ownNotifications });
   const before = queryClient.getQueriesData({ queryKey: ownNotifications });
@@ -64,7 +64,7 @@ const useReading = () => {
   };
 };
 
-/** Reads an unread line. */
+/** Marks a line as read. */
 export const useReadLine = () =>
   useMutation({
     mutationFn: (id: string) => call(studentNotifications.read, { params: { id } }),

@@ -56,7 +56,8 @@ function SettingsLink() {
 function LinksOut() {
   const logOut = useSignOut(paths.login());
   const isLeaving = useRef(false);
-  // After `useSignOut`, which ends the session once the page is left: who stays with an unsaved exam loses nothing of it.
+  // Runs after `useSignOut`, which ends the session only when the page is left: a teacher who stays with an unsaved
+  // exam loses nothing.
   useEffect(
     () => () => {
       if (isLeaving.current && readAccessToken() === null) forgetTeacherCopies();

@@ -56,9 +56,9 @@ type Entry = {
   /** As the address names it; the name that people read is in `texts.tabs`. */
   id: TabId;
   door: (typeof doors)[number]['id'];
-  /** What an assistant needs to see the panel. */
+  /** The rights that an assistant needs to see the panel. */
   needs: Needed;
-  /** It concerns the students of every group. */
+  /** Whether the panel concerns the students of every group. */
   isForAllStudents?: boolean;
   Icon: LucideIcon;
   /** Loads the panel when it is first opened. */

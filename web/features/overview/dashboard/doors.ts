@@ -39,7 +39,7 @@ export const openingTab = (may: May): DashboardTab | undefined => {
   return tabs.find(({ id }) => id === 'overview') ?? tabs[0];
 };
 
-/** How many doors have a place of their own at the bottom of a phone's window, where one more place leads to all. */
+/** How many doors have a place of their own at the bottom of a phone's screen, where one more place leads to all. */
 const maxPlaces = 4;
 
 /** A fifth door takes the place that would lead to the others. */

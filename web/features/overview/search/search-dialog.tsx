@@ -63,7 +63,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useSettledSearch(search, settle);
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
-  // Once the dialog is open: it gives the focus to its first button by itself.
+  // Runs once the dialog is open, because the dialog itself focuses its first button.
   useEffect(() => field.current?.focus(), []);
   const open: Open = (entry) => {
     addRecent(entry);

@@ -9,7 +9,7 @@ export type FoundEntry = SearchHit & { kind: SearchKind };
 
 export const isLongEnough = (typed: string) => typed.trim().length >= minSearchedLetters;
 
-/** What a search finds; a newer search cancels it, and the hits before stay until then. */
+/** What a search finds; a newer search cancels it, and the earlier hits stay until it has found something. */
 export const searchQuery = (typed: string) =>
   queryOptions({
     queryKey: ['search', 'hits', typed],
@@ -19,8 +19,8 @@ export const searchQuery = (typed: string) =>
   });
 
 /**
- * What was opened from the search last. It lives as long as the page: names of students do not belong into the storage
- * of a computer that others use too.
+ * The hits that were opened last. The list lives as long as the page, because names of students must not be stored on
+ * a computer that others use too.
  */
 export const recentQuery = queryOptions({
   queryKey: ['search', 'recent'],

@@ -52,7 +52,7 @@ export const reportQuery = (id: string, period: ReportPeriod) =>
     queryKey: ['student-file', id, 'report', period],
     queryFn: ({ signal }) =>
       call(studentFile.report, { params: { id }, query: { period } }, { signal }),
-    // What is sent must be of now.
+    // The summary that is sent must be up to date.
     staleTime: 0,
   });
 

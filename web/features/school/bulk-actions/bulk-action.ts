@@ -5,7 +5,7 @@ export type BulkAction = 'group' | 'gift' | 'message' | 'retry';
 /** What the sheet of an action gets. */
 export type SheetProps = {
   students: Selection;
-  /** How many students are marked. */
+  /** How many students are selected. */
   count: number;
   onClose: () => void;
   onDone: (outcome: Outcome) => void;

@@ -10,11 +10,11 @@ type Body<Name extends 'moveToGroup' | 'give' | 'send' | 'allowRetry'> = CallArg
   (typeof bulkActions)[Name]
 >['body'];
 
-/** The marked students, or all that the filters of a list let through. */
+/** The selected students, or all that match the filters of a list. */
 export type Selection = Body<'send'>['students'];
 export type Outcome = RouteReply<typeof bulkActions.send>;
 
-/** How many a message would reach, and why not the others. */
+/** How many students a message would reach, and why it would not reach the others. */
 export const receiversQuery = (students: Selection) =>
   queryOptions({
     queryKey: ['bulk-actions', 'receivers', students],

@@ -24,7 +24,7 @@ type BulkBarProps = {
   actions: readonly BulkAction[];
   /** The exam of `retry`; without it the teacher chooses one. */
   examId?: string;
-  /** Buttons of the list beside those of the actions, while students are marked. */
+  /** Buttons of the list beside those of the actions, while students are selected. */
   children?: ReactNode;
 };
 
@@ -48,7 +48,7 @@ const needs = {
   retry: 'results.grade',
 } as const satisfies Record<BulkAction, Needed>;
 
-/** Marks a page or all of a list, and does something with the marked students at once. */
+/** Selects a page or all of a list, and offers the actions on all selected students. */
 export function BulkBar({ rows, ids, total, actions, examId, children }: BulkBarProps) {
   const [action, setAction] = useState<BulkAction>();
   const [skipped, setSkipped] = useState<Outcome['skipped']>([]);
@@ -120,7 +120,7 @@ export function BulkBar({ rows, ids, total, actions, examId, children }: BulkBar
 
 type SkippedDialogProps = { skipped: Outcome['skipped']; onClose: () => void };
 
-/** Who did not get it, and why, by reason. */
+/** The students whom an action left out, by reason. */
 function SkippedDialog({ skipped, onClose }: SkippedDialogProps) {
   const byReason = Object.entries(Object.groupBy(skipped, ({ reason }) => reason));
   return (

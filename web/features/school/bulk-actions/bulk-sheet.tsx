@@ -10,7 +10,7 @@ import { RetriesSheet } from './retries-sheet.tsx';
 
 type BulkSheetProps = SheetProps & { action: BulkAction; examId: string | undefined };
 
-/** The sheet of an action on the marked students. */
+/** The sheet of an action on the selected students. */
 export function BulkSheet({ action, examId, onDone, ...rest }: BulkSheetProps) {
   const props = {
     ...rest,

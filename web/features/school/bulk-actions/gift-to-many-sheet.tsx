@@ -8,7 +8,7 @@ import type { SheetProps } from './bulk-action.ts';
 
 const texts = bulkSheetTexts.gift;
 
-/** Gives each marked student Premium, a month, a lesson or credits. */
+/** Gives each selected student Premium, a month, a lesson or credits. */
 export function GiftToManySheet({ students, count, onClose, onDone }: SheetProps) {
   const today = todayInCairo();
   const give = useGiveToMany();

@@ -10,7 +10,7 @@ import { useClientKey } from './use-client-key.ts';
 
 const texts = bulkSheetTexts.group;
 
-/** Puts the marked students into a group, or takes them out of theirs. */
+/** Puts the selected students into a group, or takes them out of theirs. */
 export function GroupSheet({ students, count, onClose, onDone }: SheetProps) {
   const [groupId, setGroupId] = useState('choose');
   const [isChecked, setChecked] = useState(false);

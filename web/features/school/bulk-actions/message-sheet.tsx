@@ -16,7 +16,7 @@ import { useClientKey } from './use-client-key.ts';
 
 const texts = bulkSheetTexts.message;
 
-/** How many get it, and why not the others. */
+/** How many students get the message, and why the others do not. */
 function Receivers({ students }: { students: Selection }) {
   const { data, error } = useQuery(receiversQuery(students));
   if (error) return <p role="alert">{errorText(error, texts.countFailed)}</p>;
@@ -30,7 +30,7 @@ function Receivers({ students }: { students: Selection }) {
   );
 }
 
-/** Mails the marked students, without those who switched such mails off. */
+/** Mails the selected students, without those who switched such mails off. */
 export function MessageSheet({ students, count, onClose, onDone }: SheetProps) {
   const [letter, setLetter] = useState<Letter>({ subject: '', body: '' });
   const [isChecked, setChecked] = useState(false);

@@ -10,7 +10,7 @@ const texts = bulkSheetTexts.retry;
 
 type RetriesQuestionProps = SheetProps & { examId: string };
 
-/** Asks before the marked students may take an exam again. */
+/** Asks before the selected students may take an exam again. */
 export function RetriesQuestion({
   students,
   count,

@@ -12,7 +12,7 @@ import { useClientKey } from './use-client-key.ts';
 
 const texts = bulkSheetTexts.retry;
 
-/** Chooses the exam that the marked students may take again. */
+/** Chooses the exam that the selected students may take again. */
 export function RetriesSheet({ students, count, onClose, onDone }: SheetProps) {
   const [examId, setExamId] = useState('');
   const [isChecked, setChecked] = useState(false);

@@ -10,7 +10,7 @@ type SelectableRowProps = {
   children: ReactNode;
 };
 
-/** The first cell of a row with the box that marks it. */
+/** The first cell of a row with the checkbox that selects the row. */
 export function SelectableRow({ rows, id, name, children }: SelectableRowProps) {
   return (
     <div className="flex items-start gap-2">

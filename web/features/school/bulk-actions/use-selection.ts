@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Selection } from './bulk-actions.queries.ts';
 
 export type RowSelection = {
-  /** How many students are marked. */
+  /** How many students are selected. */
   count: number;
   isSelected: (id: string) => boolean;
   select: (ids: readonly string[], isSelected: boolean) => void;
-  /** All that the filters let through, on every page. */
+  /** Whether all that match the filters are selected, on every page. */
   isAll: boolean;
   selectAll: () => void;
   clear: () => void;
@@ -16,7 +16,7 @@ export type RowSelection = {
 type List = {
   /** How many entries all pages have. */
   total: number;
-  /** What the filters of the list let through. */
+  /** All entries that match the filters of the list. */
   all: Exclude<Selection, { of: 'marked' }>;
 };
 

@@ -4,8 +4,8 @@ import type { Group } from './groups.queries.ts';
 const shownAtOnce = 2;
 
 /**
- * The overlapping classes of the groups, those in one place first. Of many most are folded, so that the timetable stays
- * in the first screen.
+ * The overlapping classes of the groups, those in one place first. If there are many, most are folded, so that the
+ * timetable stays on the first screen.
  */
 export const clashesOf = (
   groups: readonly Pick<Group, 'id' | 'name' | 'centre' | 'weeklyTimes'>[],

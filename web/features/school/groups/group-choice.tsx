@@ -54,7 +54,7 @@ export function GroupSelect(selectProps: GroupSelectProps) {
       (!group.isArchived && (grade === '' || String(group.grade) === grade)),
   );
   return (
-    // What is chosen is known only once the groups are there.
+    // Rendered anew once the groups are loaded, because only then the list has the selected option.
     <Select key={data.length === 0 ? id : undefined} {...props}>
       {placeholder !== undefined && <option value="choose">{placeholder}</option>}
       <option value="">{texts.none}</option>

@@ -20,7 +20,7 @@ import { TimeFields } from './time-fields.tsx';
 
 type Form = UseFormReturn<GroupValues>;
 
-/** Centres that other groups have are offered, so that one place is written in one way. */
+/** Offers the centres of other groups, so that a place is always written in the same way. */
 function CentreField({ form }: { form: Form }) {
   const { data = [] } = useQuery(groupsQuery);
   const centres = [...new Set(data.map(({ centre }) => centre))].filter((item) => item !== '');

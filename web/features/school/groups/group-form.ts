@@ -9,7 +9,7 @@ export const groupSchema = groupForm;
 
 export const requiredGroupFields = ['name', 'grade'] as const;
 
-/** `16:00` and what else is read as a time, as `4:00 م`; what is none stays as it was typed. */
+/** Shows `16:00` and other readable times as `4:00 م`; a text that is no time stays as it was typed. */
 export const showTypedTime = (typed: string): string => {
   const time = readTypedTime(typed);
   return time === undefined ? typed : formatHour(time);

@@ -141,7 +141,7 @@ const views = ['list', 'timetable', 'sessions'] as const;
 
 type GroupsPanelProps = {
   renderClassAction: RenderClassAction;
-  /** The sessions that the groups had, of a module above. */
+  /** Renders the sessions that the groups had, which belong to a module above. */
   renderSessions: () => ReactNode;
 };
 

@@ -16,7 +16,7 @@ export const groupsQuery = queryOptions({
   queryFn: ({ signal }) => call(groups.list, {}, { signal }),
 });
 
-/** Version 0 names a new group, which a second try of the same form does not create twice. */
+/** Version 0 means a new group, which a second try of the same form does not create twice. */
 export const saveGroup = (
   body: GroupBody,
   group: Group | undefined,

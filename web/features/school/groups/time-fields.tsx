@@ -21,7 +21,7 @@ function Hour({ form, place, name }: TimeProps & { name: 'from' | 'to' }) {
         <TextInput
           {...control}
           {...form.register(path, {
-            // As times are read everywhere, once the field is left.
+            // Shows the time as everywhere, once the field is left.
             onBlur: () => form.setValue(path, showTypedTime(form.getValues(path))),
           })}
           placeholder={texts.timeExample}

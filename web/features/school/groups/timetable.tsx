@@ -26,7 +26,7 @@ function ClashLines({ clashes }: { clashes: ReturnType<typeof clashesOf>['shown'
   );
 }
 
-/** Classes that overlap are said, not refused: the teacher may have a room and an assistant more. */
+/** Overlapping classes are reported, not refused: the teacher may have a room and an assistant more. */
 function Clashes({ groups }: { groups: readonly Group[] }) {
   const { shown, folded } = clashesOf(groups);
   if (shown.length === 0) return null;

@@ -12,7 +12,7 @@ type ChosenActionsProps = {
   chosen: string[];
   areAllChosen: boolean;
   onChooseAll: (all: boolean) => void;
-  /** The chosen ones were changed, and are chosen no more. */
+  /** Called when the chosen invitations were changed, to clear the choice. */
   onDone: () => void;
 };
 

@@ -45,7 +45,7 @@ type ChoosableTableProps = {
 };
 
 function ChoosableTable({ items, isStale, chosen, onChoose }: ChoosableTableProps) {
-  // Only what is visible can be chosen: nothing is withdrawn that the teacher does not see.
+  // Only visible invitations can be chosen, so that none is withdrawn that the teacher does not see.
   const visible = items.map(({ id }) => id);
   const chosenHere = visible.filter((id) => chosen.has(id));
   return (

@@ -7,7 +7,7 @@ import { invitationTexts as texts } from './invitation.texts.ts';
 
 type InvitationCodeFormProps = { initial: string; onCode: (code: string) => void };
 
-/** Takes the code of a card. The check sign finds a mistyped one before it is sent. */
+/** The field for the code of a card. The check character finds a mistyped code before it is sent. */
 export function InvitationCodeForm({ initial, onCode }: InvitationCodeFormProps) {
   const [typed, setTyped] = useState(initial);
   const [problem, setProblem] = useState<string>();

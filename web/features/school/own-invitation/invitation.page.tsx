@@ -16,7 +16,7 @@ export const meta = () => [{ title: pageTitle(texts.title) }];
 
 type OpenedProps = { link: InvitationLink; onCode: (code: string) => void };
 
-/** The invitation of a code; another code can be typed where this one opens nothing. */
+/** The invitation of a code; another code can be typed if this code opens nothing. */
 function OpenedInvitation({ link, onCode }: OpenedProps) {
   const { data, error, refetch } = useQuery(ownInvitationQuery(link));
   if (data) return <InvitationForm link={link} invited={data} />;

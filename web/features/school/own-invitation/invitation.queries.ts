@@ -3,7 +3,10 @@ import { call } from '#web/lib/calls/call.ts';
 import { ownInvitation } from '#web/lib/api/on-demand/on-demand-api.ts';
 import type { InvitationLink } from './invitation-form.tsx';
 
-/** The invitation that a code opens. While the form is filled in, it does not change; a used code is no reason to ask again. */
+/**
+ * The invitation that a code opens. Never reloaded: it does not change while the form is filled in, and a used code
+ * stays used.
+ */
 export const ownInvitationQuery = (link: InvitationLink) =>
   queryOptions({
     queryKey: ['own-invitation', link],

@@ -17,7 +17,7 @@ import { type AddedStudent, personsWithPhoneQuery, useAddStudent } from './roste
 import { addTexts as texts } from './roster.texts.ts';
 
 const emptyPerson = () => ({
-  /** Repeated with a request whose reply was lost. */
+  /** The same when a request whose reply was lost is repeated. */
   id: crypto.randomUUID() as string,
   name: '',
   phone: '',
@@ -77,7 +77,7 @@ function Fields({ form, submitOnEnter: onKeyDown }: FieldsProps) {
 /** A complete phone number that was typed; empty for a part of one. */
 const typedPhone = (written: string) => readPhone(written) ?? '';
 
-/** One line for one student; Enter stores, and the grade and group stay for the next. */
+/** One line for one student; Enter saves, and the grade and group stay for the next student. */
 export function AddStudentForm({ onAdded }: { onAdded: (student: AddedStudent) => void }) {
   const form = useForm<Values>({
     defaultValues: { ...emptyPerson(), grade: '', groupId: '' },
@@ -90,7 +90,7 @@ export function AddStudentForm({ onAdded }: { onAdded: (student: AddedStudent) =
   const next = () => {
     const { grade, groupId } = form.getValues();
     setIsRefused(false);
-    // Before the reset, which forgets the fields until they are drawn again.
+    // Runs before the reset, after which the fields are missing until they are rendered again.
     form.setFocus('name');
     form.reset({ ...emptyPerson(), grade, groupId });
   };
@@ -104,7 +104,7 @@ export function AddStudentForm({ onAdded }: { onAdded: (student: AddedStudent) =
       form.setError('root', { message: showServerErrors(form, error, texts.failed) });
     }
   });
-  // A browser submits by Enter in an input only; the line ends in a select.
+  // A browser submits by Enter in an input only; this handles Enter in the select at the end of the line.
   const submitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

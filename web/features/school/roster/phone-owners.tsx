@@ -34,12 +34,15 @@ function Owner({ person, phone }: { person: PersonWithPhone; phone: string }) {
 type PhoneOwnersProps = {
   phone: string;
   persons: readonly PersonWithPhone[];
-  /** Both are left out until the number was refused. */
+  /** Both callbacks are missing until the server has refused the number. */
   onSame?: () => void;
   onOther?: () => void;
 };
 
-/** Who has a phone number: a brother, a sister or the same person again, which the teacher decides. */
+/**
+ * The persons who have a phone number already. The teacher decides whether it is the same person or a brother or
+ * sister.
+ */
 export function PhoneOwners({ phone, persons, onSame, onOther }: PhoneOwnersProps) {
   if (persons.length === 0) return null;
   return (

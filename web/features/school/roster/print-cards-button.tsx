@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { usePrintActivationCards } from './roster.queries.ts';
 import { addTexts as texts } from './roster.texts.ts';
 
-/** Downloads the activation cards of marked students; who has an account gets none. */
+/** Downloads the activation cards of the selected students without an account. */
 export function PrintCardsButton({ ids }: { ids: readonly string[] }) {
   const may = useMay();
   const print = usePrintActivationCards();

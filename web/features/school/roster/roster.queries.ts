@@ -29,7 +29,7 @@ export const personsWithPhoneQuery = (phone: string) =>
     staleTime: 0,
   });
 
-/** Makes the code of a student, or reads the one that works. */
+/** Makes the code of a student, or reads the valid one. */
 export const activationQuery = (id: string) =>
   queryOptions({
     queryKey: ['activation', id],

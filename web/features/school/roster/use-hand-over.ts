@@ -12,7 +12,8 @@ export function useHandOver(): (activationUrl: string) => void {
 
   useEffect(
     () => () => {
-      // Signed out only when the page was left: one that is still shown would lead to the login page instead.
+      // Signs out only when the page was left, because a page that is still shown would lead to the login page
+      // instead.
       if (destination.current === window.location.pathname) signOut();
     },
     [],

@@ -26,7 +26,7 @@ const only = (line: number) => new Set([line]);
 const linesOf = (list: ImportList) => problemsOf(list).map(({ line }) => line);
 const registered = { line: 3, field: 'email', text: rowTexts.emailHasAccount } as const;
 
-describe('a list that is mended', () => {
+describe('a list that is corrected', () => {
   test('the list names errors as the server does, and each once', () => {
     const bad = { line: 2, field: 'grade', text: rowTexts.badGrade } as const;
     const list = startList({

@@ -12,11 +12,11 @@ export type ImportList = {
   rows: NumberedRow[];
   /** Rows that the teacher left out, which can be taken back. */
   leftOut: NumberedRow[];
-  /** The server's problems; each is valid until a cell that it names changes. */
+  /** The problems that the server found; each counts until a cell that it names is changed. */
   serverProblems: ServerProblem[];
   /** Lines that had a problem, so that a corrected row does not vanish while it is typed in. */
   mended: ReadonlySet<number>;
-  /** Of the request that imports exactly these rows: a change makes another request. */
+  /** The id of the request that imports exactly these rows; a change of the rows makes a new id. */
   requestId: string;
 };
 
@@ -95,7 +95,7 @@ export function takeBack(list: ImportList): ImportList {
   return withProblems({ ...list, rows, leftOut: [] }, list);
 }
 
-/** Adds what the server said about the rows, by their index: `{ 'rows.3.email': ['…'] }`. */
+/** Adds the server's problems with the rows, by their index: `{ 'rows.3.email': ['…'] }`. */
 export function addServerProblems(list: ImportList, errors: Record<string, string[]>): ImportList {
   const problems = Object.entries(errors).flatMap(([path, [text]]) => {
     const [, index, field] = /^rows\.(\d+)\.(\w+)$/u.exec(path) ?? [];

@@ -10,7 +10,7 @@ import { studentImportTexts as texts } from './student-import.texts.ts';
 
 type ImportOutcomeProps = { outcome: Imported; requestId: string; onAgain: () => void };
 
-/** How many were invited and how it reaches them; those without an address need a card. */
+/** How many students were invited, and how the invitation reaches them; students without an address need a card. */
 export function ImportOutcome({ outcome, requestId, onAgain }: ImportOutcomeProps) {
   const print = usePrintCards();
   const cards = outcome.count - outcome.mailedCount;

@@ -55,7 +55,7 @@ function Cell({ field, problems, children }: CellProps) {
 
 type GradeCellProps = { written: string; onChange: (grade: string) => void; control: ControlProps };
 
-/** What cannot be read stays visible until a grade is chosen. */
+/** A text that is no grade stays visible until a grade is chosen. */
 function GradeCell({ written, onChange, control }: GradeCellProps) {
   const grade = readGrade(written);
   const gradeNames = useGradeNames();

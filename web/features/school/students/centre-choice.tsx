@@ -9,7 +9,7 @@ type CentreChoiceProps = {
   onChoose: (centre: string) => void;
 };
 
-/** Offered once a student has a centre; also while the address names one that nobody has any more. */
+/** Offered if a student has a centre, or if the address names a centre, even one that no student has any more. */
 export function CentreChoice({ centre: chosen, onChoose }: CentreChoiceProps) {
   const { data = [] } = useQuery(centresQuery);
   const centres = [...new Set([...data, chosen])].filter((centre) => centre !== '');

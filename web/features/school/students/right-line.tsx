@@ -19,7 +19,7 @@ export function nameOf({ opens, month, lessonTitle, credits }: Right): string {
   return opens === 'credits' ? plural(credits ?? 0, creditForms) : texts.everything;
 }
 
-/** One right of a student: by what, whether it runs, what it opens, its period. */
+/** One right of a student: its source, state, content and period. */
 export function RightLine({ right, action }: { right: Right; action?: ReactNode }) {
   const { by, isActive, creditsLeft, courseName, note } = right;
   return (

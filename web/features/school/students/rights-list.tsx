@@ -56,7 +56,7 @@ function TakeBackDialog({ student, right, onTakenBack, onClose }: TakeBackProps)
 
 type RightsListProps = {
   student: Student;
-  /** Undefined where the list only shows. */
+  /** Undefined where rights are only shown, and not taken back. */
   onTakenBack?: () => void;
 };
 

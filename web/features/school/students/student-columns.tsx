@@ -77,7 +77,7 @@ export function Subscription({ student }: { student: Student }) {
   );
 }
 
-/** On one line: the year of a date alone below it is read as a figure of its own. */
+/** A date on one line, because a year alone on the next line reads like a number of its own. */
 function Day({ children }: { children: ReactNode }) {
   return <span className="whitespace-nowrap">{children}</span>;
 }
@@ -132,7 +132,7 @@ const actionsWithoutAccount = [
   { kind: 'activate', needs: 'students.edit', Icon: UserCheck },
 ] as const;
 
-/** Beside each other, or on a phone in a menu, which leaves the width to the name. */
+/** The actions side by side, or on a phone in a menu, which leaves the width to the name. */
 function Actions({ student, onOpen }: { student: Student; onOpen: OpenSheet }) {
   const name = joinFullName(student);
   const may = useMay();

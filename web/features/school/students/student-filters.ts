@@ -15,7 +15,7 @@ export type StudentFilters = {
   centre: string;
   /** Empty for all groups. */
   groupId: string;
-  /** Whether they have an account; empty for all. */
+  /** The state of the students' accounts; empty for all. */
   state: '' | 'notActive' | 'invited' | 'walkIn' | 'active';
   sort: 'name' | 'registrationDate' | 'lastActiveDate';
   direction: 'asc' | 'desc';

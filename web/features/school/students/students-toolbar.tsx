@@ -33,7 +33,7 @@ function GradeChoice({ filters, change }: ToolbarProps) {
   );
 }
 
-/** Of the four selects side by side. */
+/** The width of the four selects side by side. */
 const selectsWidth = '38.5rem';
 
 /** Search, filters and sort order above the list; the selects move to a line of their own together. */

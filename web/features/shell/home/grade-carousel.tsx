@@ -37,7 +37,7 @@ export function GradeCarousel() {
         )}
       </div>
       <div ref={viewport} className="relative -mx-4 mt-6 overflow-hidden px-4 py-1">
-        {/* Each slide contains its own gap and is at least half the window wide: three smaller ones would be too few to loop. */}
+        {/* Each slide contains its own gap and is at least half the screen wide: three smaller slides would be too few to loop. */}
         <ul className="-ms-4 flex">
           {gradesFrom(own).map((grade, index) => (
             <li

@@ -1,7 +1,7 @@
 type Block = 's' | 'p' | 'd' | 'f';
 
 const columnCount = 18;
-/** In cell widths. */
+/** The gap between two cells, in cell widths. */
 const gap = 0.14;
 
 /** Rows of the periodic table as `[first column, last column, block]`, columns counted from 1 at the left. */

@@ -13,7 +13,7 @@ import { Card } from '#web/ui/page/card.tsx';
 import { teacherPictureQuery } from './teacher-picture.queries.ts';
 import { visitorOffersTexts as texts } from './visitor-offers.texts.ts';
 
-/** More would push the prices away. */
+/** How many previews are shown; more would push the prices out of view. */
 const shownPreviews = 3;
 
 /**
@@ -57,7 +57,7 @@ function Prices() {
   );
 }
 
-/** Nothing while there is none: what cannot be loaded is not missed here. */
+/** Renders nothing without previews, also if they cannot be loaded. */
 function Previews() {
   const { data: previews = [] } = useQuery(lessonPreviewsQuery);
   if (previews.length === 0) return null;

@@ -9,7 +9,7 @@ const needsOwnHand = () =>
   /iPhone|iPad/u.test(navigator.userAgent) &&
   !window.matchMedia('(display-mode: standalone)').matches;
 
-/** How this device opens the platform like an app; nothing where it does so already, or cannot. */
+/** How to install the platform on this device; renders nothing where it is installed, or cannot be. */
 export function InstallSection() {
   const install = useInstall();
   if (install === undefined && !needsOwnHand()) return null;

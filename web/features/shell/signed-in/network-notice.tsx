@@ -6,21 +6,21 @@ import { CountdownText } from '#web/lib/offline/countdown-text.tsx';
 import { networkTexts as texts } from '#web/lib/offline/network.texts.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** So long the page waits for the server without a word, in milliseconds. */
+/** How long the page waits for the server before it says so, in milliseconds. */
 const silence = 4000;
 
 type AnyQuery = Query<unknown, Error, unknown>;
 
 const hasData = ({ state }: AnyQuery) => state.data !== undefined;
 
-/** It shows what was stored, because the server did not answer in time. */
+/** Whether a query shows the stored copy, because the server did not answer in time. */
 const isOutdated = (query: AnyQuery) =>
   query.isActive() &&
   hasData(query) &&
   query.state.error instanceof ApiError &&
   query.state.error.code === 'timeout';
 
-/** When a read is tried again that a busy server has sent away. */
+/** When a read that a busy server has refused is tried again. */
 const retryAtOf = ({ state: { fetchStatus, fetchFailureReason: reason } }: AnyQuery) =>
   fetchStatus === 'fetching' && reason instanceof ApiError ? reason.retryAt : undefined;
 
@@ -60,7 +60,7 @@ export function NetworkNotice() {
   );
 }
 
-/** A value computed of all queries, whenever one changes. */
+/** A value computed from all queries, again whenever a query changes. */
 function useOfQueries<Value extends number | boolean | undefined>(
   compute: (queries: readonly AnyQuery[]) => Value,
 ): Value {

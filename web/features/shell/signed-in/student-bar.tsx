@@ -25,7 +25,7 @@ const sendWaiting = () =>
     sendWaitingAnswers();
   });
 
-/** A student's main places, at the bottom of a phone's window (`.student-bar` in app.css has its place and height). */
+/** A student's main places, at the bottom of a phone's screen (`.student-bar` in app.css has its place and height). */
 export function StudentBar() {
   useServiceWorker();
   useEffect(sendWaiting, []);

@@ -1,7 +1,7 @@
 import { NetworkNotice } from './network-notice.tsx';
 import { useAddress } from './use-address.ts';
 
-/** What stands behind every page of a student. */
+/** What runs behind every page of a student. */
 export function StudentWatch() {
   useAddress();
   return <NetworkNotice />;

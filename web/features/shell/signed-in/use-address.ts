@@ -3,7 +3,9 @@ import { useRevalidator } from 'react-router';
 import { useViewer } from '#web/lib/session/session.ts';
 import { readAccessToken } from '#web/lib/session/tokens.ts';
 
-/** Of the account that is signed in; read here and not with the token's other claims, which every page loads. */
+/**
+ * The gender of the signed-in account; read here and not with the token's other claims, whose code every page loads.
+ */
 const readGender = (): unknown => {
   const claims = readAccessToken()?.split('.')[1] ?? '';
   try {
@@ -13,15 +15,15 @@ const readGender = (): unknown => {
   }
 };
 
-/** Undefined until this has decided. The document may have addressed her before the page began (decisions/0136). */
+/** Undefined until the gender was read. The document may have addressed her before the page began (decisions/0136). */
 let isFemale: boolean | undefined;
 
 const isAddressed = (): boolean | undefined =>
   isFemale ?? (document.documentElement.dataset['address'] === undefined ? false : undefined);
 
 /**
- * Addresses a student as chosen (decisions/0127). It loads with what follows the page, so that the page itself waits for nothing,
- * and renders the page again.
+ * Addresses a student as chosen (decisions/0127). Loaded after the page, so that the page itself waits for nothing;
+ * then renders the page again.
  */
 export function useAddress(): void {
   const viewer = useViewer();
