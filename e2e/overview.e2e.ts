@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { prepareClass } from './class-sessions.ts';
 import { createExam } from './exams.ts';
 import { findCramped } from './page-width.ts';
 import { passRetries } from './waits/retries.ts';
@@ -33,7 +34,7 @@ test('the dashboard opens with the overview: tasks, nine figures, charts and stu
 
   await test.step('the overview is the current tab', async () => {
     const menu = page.getByRole('navigation', { name: 'أقسام لوحة التحكم' });
-    await expect(menu.locator('[aria-current="page"]')).toHaveText('نظرة عامة');
+    await expect(menu.locator('[aria-current="page"]')).toHaveText('ما ينتظرك اليوم');
     await expectLoaded(page);
     await expectAccessible(page);
   });
@@ -175,7 +176,7 @@ test('a short answer that waits is a task, which leads to its exam and ends with
   await expect(page.getByRole('heading', { name: `نتائج: ${title}` })).toBeVisible();
   await page.getByRole('button', { name: /^صحيحة هذه المرة/u }).click();
   await expect(page.getByText(/حُفظ قرارك/u).first()).toBeVisible();
-  await page.getByRole('link', { name: 'نظرة عامة' }).click();
+  await page.getByRole('link', { name: 'ما ينتظرك اليوم' }).click();
   await expect(tasks).toBeVisible();
   await expect(tasks.getByRole('link', { name: `قرّر في الإجابات : ${title}` })).toHaveCount(0);
 });
@@ -192,6 +193,36 @@ test('a student who falls behind leads to the record', async ({ page, request })
   await expect(page.getByRole('heading', { name: 'حبيبة عمرو الجندي' })).toBeVisible();
   await page.goBack();
   await behind.getByRole('link').first().waitFor();
-  await page.getByRole('link', { name: 'عد إلى النظرة العامة' }).click();
+  await page.getByRole('link', { name: 'عد إلى ما ينتظرك اليوم' }).click();
   await expectLoaded(page);
+});
+
+test('a class of today is one press away, and so is an exam that closes today', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const unique = Date.now().toString(36);
+  const [name, title] = [`مجموعة ${unique}`, `امتحان ${unique}`];
+  await prepareClass(request).then(({ createGroup }) => createGroup(name));
+  const closesAt = new Date(Date.now() + 1000).toISOString();
+  await createExam(request, { Title: title, ClosesAt: closesAt });
+  await openSession(page, request, 'teacher');
+  await page.goto(dashboard);
+
+  await test.step('the exam leads to its page', async () => {
+    const exam = card(page, 'امتحانات تُفتح أو تُغلق اليوم').getByRole('listitem');
+    await expect(exam.filter({ hasText: title })).toContainText('يُغلق');
+    await expectAccessible(page);
+    await exam.getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { name: `نتائج: ${title}` })).toBeVisible();
+    await page.goBack();
+  });
+
+  await test.step('the class opens its session by one press', async () => {
+    const row = card(page, 'حصص اليوم').getByRole('listitem').filter({ hasText: name });
+    await row.getByRole('button', { name: /^سجّل الحضور/u }).click();
+    await expect(page).toHaveURL(/tab=groups&session=/u);
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  });
 });

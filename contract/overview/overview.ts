@@ -23,7 +23,16 @@ const stats = z.object({
 
 /** Something that waits for the teacher. */
 const task = z.object({
-  kind: z.enum(['receipts', 'inquiries', 'short_answers', 'suspicious_keys', 'new_students']),
+  kind: z.enum([
+    'late_backup',
+    'failures',
+    'receipts',
+    'payments',
+    'inquiries',
+    'short_answers',
+    'suspicious_keys',
+    'new_students',
+  ]),
   count: z.number(),
   /** There are more than the counted ones. */
   isMore: z.boolean(),
@@ -36,6 +45,24 @@ const tasks = z.object({
   previousVisitAt: z.nullable(instant),
   /** Only tasks with a count above 0. */
   tasks: z.array(task),
+});
+
+const today = z.object({
+  /** In Egypt, `YYYY-MM-DD`. */
+  day: z.string(),
+  /** What of published exams opens or closes on this day, the earliest first, at most 20. */
+  exams: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      /** Null for everybody's times. */
+      groupName: z.nullable(z.string()),
+      change: z.enum(['opens', 'closes']),
+      at: instant,
+    }),
+  ),
+  /** There are more than the named ones. */
+  hasMoreExams: z.boolean(),
 });
 
 const setup = z.object({
@@ -148,6 +175,12 @@ export const overview = {
     path: '/api/overview/tasks',
     summary: 'What waits for the teacher, with counts; notes the visit',
     reply: tasks,
+  }),
+  today: route({
+    ...teacherRead,
+    path: '/api/overview/today',
+    summary: 'Which exams open or close today, for everybody or for a group',
+    reply: today,
   }),
   setup: route({
     ...teacherRead,

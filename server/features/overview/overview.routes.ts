@@ -6,12 +6,14 @@ import { listStudentsBehind } from './list-behind.service.ts';
 import { getSetup } from './setup.service.ts';
 import { getStats } from './stats.service.ts';
 import { getTasks } from './tasks.service.ts';
+import { getToday } from './today.service.ts';
 import { getWeek } from './week.service.ts';
 
 /** Binds the teacher's overview and the figures of the unused layer (spec §3, §7). */
 export const overviewPlugin = featurePlugin('overview', (app, platform) => {
   bind(app, overview.stats, () => getStats(platform));
   bind(app, overview.tasks, ({ viewer }) => getTasks(platform, viewer));
+  bind(app, overview.today, () => getToday(platform));
   bind(app, overview.setup, () => getSetup(platform));
   bind(app, overview.activity, () => getActivity(platform));
   bind(app, overview.week, () => getWeek(platform));

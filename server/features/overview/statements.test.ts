@@ -12,6 +12,7 @@ import { findStudentsBehind } from './find-behind.service.ts';
 import { listStudentsBehind } from './list-behind.service.ts';
 import { getStats } from './stats.service.ts';
 import { getTasks } from './tasks.service.ts';
+import { getToday } from './today.service.ts';
 import { getWeek } from './week.service.ts';
 
 const students = 4000;
@@ -94,6 +95,7 @@ const viewer = () => ({ ...teacher, role: 'teacher' as const, sessionId: '' });
 const work: Record<string, () => Promise<unknown>> = {
   stats: () => getStats(platform),
   tasks: () => getTasks(platform, viewer()),
+  today: () => getToday(platform),
   activity: () => getActivity(platform),
   results: () => getResults(platform),
   'the week': () => getWeek(platform),

@@ -1,9 +1,14 @@
 import type * as z from 'zod/mini';
 import type { overview } from '#contract/overview/overview.ts';
 import { countOpenInquiries } from '#server/features/learning/inquiries/inquiries.api.ts';
-import { countWaitingReceipts } from '#server/features/payments/payments.api.ts';
+import {
+  countWaitingPayments,
+  countWaitingReceipts,
+} from '#server/features/payments/payments.api.ts';
 import { listWaitingAnswers } from '#server/features/results/results.api.ts';
+import { readBackup } from '#server/features/status/status.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { listFailedJobs } from '#server/platform/jobs/job-counts.repository.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { listSuspiciousExams } from './key-checks.repository.ts';
@@ -14,11 +19,13 @@ type Task = z.input<typeof overview.tasks.reply>['tasks'][number];
 type TaskSource = {
   kind: Task['kind'];
   /** Finds the tasks of this kind, with a count of 0 where there are none. Students who registered after `since` are new. */
-  find: (executor: Executor, since: Date) => Promise<Omit<Task, 'kind'>>;
+  find: (executor: Executor, moments: { since: Date; now: Date }) => Promise<Omit<Task, 'kind'>>;
 };
 
 const maxExams = 5;
 const maxNewStudents = 1000;
+
+const counted = (count: number): Omit<Task, 'kind'> => ({ count, isMore: false, exams: [] });
 
 const inExams = (exams: Task['exams']): Omit<Task, 'kind'> => ({
   count: exams.reduce((sum, { count }) => sum + count, 0),
@@ -29,20 +36,25 @@ const inExams = (exams: Task['exams']): Omit<Task, 'kind'> => ({
 /** The kinds of tasks for the teacher, the most urgent first. */
 const taskSources: readonly TaskSource[] = [
   {
+    kind: 'late_backup',
+    find: async (executor, { now }) => counted((await readBackup(executor, now))?.isLate ? 1 : 0),
+  },
+  {
+    kind: 'failures',
+    find: async (executor) =>
+      counted((await listFailedJobs(executor, { kind: 'all', limit: 1 })).total),
+  },
+  {
     kind: 'receipts',
-    find: async (executor) => ({
-      count: await countWaitingReceipts(executor),
-      isMore: false,
-      exams: [],
-    }),
+    find: async (executor) => counted(await countWaitingReceipts(executor)),
+  },
+  {
+    kind: 'payments',
+    find: async (executor) => counted((await countWaitingPayments(executor)).to_look_at),
   },
   {
     kind: 'inquiries',
-    find: async (executor) => ({
-      count: await countOpenInquiries(executor),
-      isMore: false,
-      exams: [],
-    }),
+    find: async (executor) => counted(await countOpenInquiries(executor)),
   },
   {
     kind: 'short_answers',
@@ -54,7 +66,7 @@ const taskSources: readonly TaskSource[] = [
   },
   {
     kind: 'new_students',
-    find: async (executor, since) => {
+    find: async (executor, { since }) => {
       const count = await countStudentsSince(executor, since, maxNewStudents + 1);
       return {
         count: Math.min(count, maxNewStudents),
@@ -77,7 +89,10 @@ export const getTasks = async (
   const previousVisit = await noteVisit(database, viewer.id, now);
   const since = previousVisit ?? new Date(now.getTime() - weekInMs);
   const found = await Promise.all(
-    taskSources.map(async ({ kind, find }) => ({ kind, ...(await find(database, since)) })),
+    taskSources.map(async ({ kind, find }) => ({
+      kind,
+      ...(await find(database, { since, now })),
+    })),
   );
   return {
     previousVisitAt: previousVisit?.toISOString() ?? null,

@@ -1,7 +1,10 @@
 export { handleConfirmations } from './callbacks/confirm-transaction.service.ts';
 export { createGateway, type GatewayInUse } from './gateways/create-gateway.ts';
 export { simulatedOrderCleaner } from './gateways/simulated-orders.repository.ts';
-export { findPaymentFigures } from './panel/payment-totals.repository.ts';
+export {
+  countWaiting as countWaitingPayments,
+  findPaymentFigures,
+} from './panel/payment-totals.repository.ts';
 export { handleRefunds } from './panel/refund-jobs.ts';
 export { storePastPayment } from './panel/store-past-payment.ts';
 export { countWaiting as countWaitingReceipts } from './receipts/receipts.repository.ts';

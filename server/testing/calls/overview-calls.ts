@@ -18,6 +18,7 @@ export const createOverviewCalls = (
   return {
     stats: () => read<'stats'>('/api/stats'),
     tasks: () => read<'tasks'>('/api/overview/tasks'),
+    today: () => read<'today'>('/api/overview/today'),
     setup: () => read<'setup'>('/api/overview/setup'),
     activity: () => read<'activity'>('/api/overview/activity'),
     week: () => read<'week'>('/api/overview/week'),

@@ -149,6 +149,7 @@ test('the teacher does everything on distributed tables, and only lists and stat
     ['GET', `/api/Exam/${examId}`],
     ['GET', '/api/stats'],
     ['GET', '/api/overview/tasks'],
+    ['GET', '/api/overview/today'],
     ['GET', '/api/overview/activity'],
     ['GET', '/api/overview/week'],
     ['GET', '/api/overview/results'],

@@ -14,6 +14,7 @@ import { ResultsCard } from './results-card.tsx';
 import { SetupGuide } from './setup-guide.tsx';
 import { StatsCard } from './stats-card.tsx';
 import { TasksCard } from './tasks-card.tsx';
+import { TodayCards } from './today-cards.tsx';
 import { WeekCard } from './week-card.tsx';
 
 const views = ['all', 'behind'] as const;
@@ -44,6 +45,7 @@ function Cards() {
       )}
       {setup && <SetupGuide {...setup} />}
       <TasksCard />
+      <TodayCards />
       <StatsCard />
       {hasContent(setup) && (
         <>

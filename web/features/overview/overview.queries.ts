@@ -6,6 +6,7 @@ import { call } from '#web/lib/calls/call.ts';
 export type Stats = RouteReply<typeof overview.stats>;
 export type Tasks = RouteReply<typeof overview.tasks>;
 export type Task = Tasks['tasks'][number];
+export type Today = RouteReply<typeof overview.today>;
 export type Setup = RouteReply<typeof overview.setup>;
 export type Activity = RouteReply<typeof overview.activity>;
 export type Week = RouteReply<typeof overview.week>;
@@ -25,6 +26,12 @@ export const statsQuery = queryOptions({
 export const tasksQuery = queryOptions({
   queryKey: ['overview', 'tasks'],
   queryFn: ({ signal }) => call(overview.tasks, {}, { signal }),
+  ...fresh,
+});
+
+export const todayQuery = queryOptions({
+  queryKey: ['overview', 'today'],
+  queryFn: ({ signal }) => call(overview.today, {}, { signal }),
   ...fresh,
 });
 

@@ -3,8 +3,8 @@ import { plural, type PluralForms } from '#domain/text/plural.ts';
 
 /** Texts of the teacher's overview (spec §2, teacher dashboard). */
 export const overviewTexts = {
-  title: 'نظرة عامة',
-  loading: 'جارٍ تحميل النظرة العامة…',
+  title: 'ما ينتظرك اليوم',
+  loading: 'جارٍ تحميل ما ينتظرك اليوم…',
   showTable: 'اعرض الأرقام في جدول',
   asOfTime: (time: string) => `حتى الساعة ${time}`,
   tableOf: (caption: string) => `جدول: ${caption}`,
@@ -26,8 +26,32 @@ export const tasksTexts = {
   failed: 'تعذر تحميل ما ينتظرك',
   nothing: 'لا شيء ينتظرك الآن',
   nothingHint:
-    'تظهر هنا إيصالات الدفع، وأسئلة الطلاب، والإجابات التي تنتظر قرارك، وما يحتاج مراجعة، ومن سجلوا حديثًا.',
+    'تظهر هنا إيصالات الدفع، وأسئلة الطلاب، والإجابات التي تنتظر قرارك، وما يحتاج مراجعة، ومن سجلوا حديثًا، وما تعطل في المنصة.',
   titles: {
+    late_backup: {
+      zero: '',
+      one: 'تأخرت النسخة الاحتياطية',
+      two: 'تأخرت النسخة الاحتياطية',
+      few: 'تأخرت النسخة الاحتياطية',
+      many: 'تأخرت النسخة الاحتياطية',
+      other: 'تأخرت النسخة الاحتياطية',
+    },
+    failures: {
+      zero: '',
+      one: 'رسالة أو مهمة واحدة لم تنجح',
+      two: 'رسالتان أو مهمتان لم تنجحا',
+      few: '{n} رسائل ومهام لم تنجح',
+      many: '{n} رسالة ومهمة لم تنجح',
+      other: '{n} رسالة ومهمة لم تنجح',
+    },
+    payments: {
+      zero: '',
+      one: 'عملية دفع واحدة تحتاج انتباهك',
+      two: 'عمليتا دفع تحتاجان انتباهك',
+      few: '{n} عمليات دفع تحتاج انتباهك',
+      many: '{n} عملية دفع تحتاج انتباهك',
+      other: '{n} عملية دفع تحتاج انتباهك',
+    },
     receipts: {
       zero: '',
       one: 'إيصال دفع واحد ينتظر تأكيدك',
@@ -71,6 +95,9 @@ export const tasksTexts = {
   },
   more: (count: number) => `أكثر من ${count} طالب جديد`,
   hints: {
+    late_backup: 'لم تُحفظ نسخة مجرَّبة منذ أكثر من يوم.',
+    failures: 'انتهت محاولاتها دون نجاح، ويمكنك إعادتها.',
+    payments: 'مبلغ أو رد مبلغ لا يطابق ما سجلته المنصة.',
     receipts: 'وُعد أصحابها بالرد خلال 24 ساعة.',
     inquiries: 'سؤال عن درس، ويصل ردك إلى صفحة الدرس وبالبريد.',
     short_answers: 'لا تُحتسب قبل قرارك، ويسري القرار على كل من كتبها.',
@@ -81,11 +108,30 @@ export const tasksTexts = {
   newThisWeek: (count: number) => `${plural(count, registered)} في الأيام السبعة الأخيرة`,
   showStudents: 'اعرض الطلاب',
   reviewReceipts: 'راجع الإيصالات',
+  showBackups: 'افتح النسخ',
+  showFailures: 'اعرض ما تعطل',
+  reviewPayments: 'راجع العمليات',
   answer: 'رُدّ على الأسئلة',
   decide: 'قرّر في الإجابات',
   review: 'راجع الأسئلة',
   /** Follows the action in the accessible name of a link. */
   of: (examTitle: string) => `: ${examTitle}`,
+} as const;
+
+export const todayTexts = {
+  classes: 'حصص اليوم',
+  classesLoading: 'جارٍ تحميل حصص اليوم…',
+  classesFailed: 'تعذر تحميل حصص اليوم',
+  noClasses: 'لا حصص اليوم في جدول المجموعات.',
+  timetable: 'جدول الأسبوع',
+  exams: 'امتحانات تُفتح أو تُغلق اليوم',
+  loading: 'جارٍ تحميل امتحانات اليوم…',
+  failed: 'تعذر تحميل امتحانات اليوم',
+  noExams: 'لا امتحان يُفتح أو يُغلق اليوم.',
+  allExams: 'كل الامتحانات',
+  changes: { opens: 'يُفتح', closes: 'يُغلق' },
+  forEverybody: 'لكل الطلاب',
+  moreExams: 'واليوم مواعيد أكثر من هذه. تجدها في قائمة الامتحانات.',
 } as const;
 
 export const setupTexts = {
@@ -231,7 +277,7 @@ export const behindTexts = {
   count: studentForms,
   open: (name: string) => `اعرض بيانات ${name}`,
   showAll: 'اعرض القائمة كلها',
-  back: 'عد إلى النظرة العامة',
+  back: 'عد إلى ما ينتظرك اليوم',
 } as const;
 
 /** Texts of the card of class sessions. */

@@ -1,5 +1,8 @@
 import {
+  Banknote,
   CircleCheck,
+  CircleX,
+  DatabaseBackup,
   type LucideIcon,
   MessageCircleQuestion,
   PenLine,
@@ -46,6 +49,33 @@ function ExamLinks({ task, view, label }: { task: Task; view: string; label: str
 
 /** How each kind of task looks; the compiler asks for every kind of the contract. */
 const looks: Record<Task['kind'], TaskLook> = {
+  late_backup: {
+    Icon: DatabaseBackup,
+    hint: () => texts.hints.late_backup,
+    links: () => (
+      <LinkButton to={paths.dashboard('backups')} look="secondary">
+        {texts.showBackups}
+      </LinkButton>
+    ),
+  },
+  failures: {
+    Icon: CircleX,
+    hint: () => texts.hints.failures,
+    links: () => (
+      <LinkButton to={paths.dashboard('status')} look="secondary">
+        {texts.showFailures}
+      </LinkButton>
+    ),
+  },
+  payments: {
+    Icon: Banknote,
+    hint: () => texts.hints.payments,
+    links: () => (
+      <LinkButton to={teacherPaths.payments({ status: 'attention' })} look="secondary">
+        {texts.reviewPayments}
+      </LinkButton>
+    ),
+  },
   receipts: {
     Icon: Receipt,
     hint: () => texts.hints.receipts,

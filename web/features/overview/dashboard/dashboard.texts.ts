@@ -26,7 +26,7 @@ export const dashboardTexts = {
     exams: 'الامتحانات',
     'access-codes': 'أكواد الوصول',
     honor: 'لوحة الشرف',
-    overview: 'نظرة عامة',
+    overview: 'ما ينتظرك اليوم',
     inquiries: 'أسئلة الطلاب',
     notifications: 'الإشعارات',
     groups: 'المجموعات',
