@@ -242,6 +242,7 @@ export const modules = [
       'backups',
       'status',
       'codes',
+      'school-year',
       'shell',
     ],
     tables: [

@@ -1,7 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import {
+  createMemoryRouter,
+  MemoryRouter,
+  Route,
+  RouterProvider,
+  Routes,
+  useLocation,
+} from 'react-router';
 import { vi } from 'vitest';
 
 /** Shows where the component has led, for components that leave their page. */
@@ -10,13 +17,22 @@ function Elsewhere() {
   return <output>{pathname + search}</output>;
 }
 
+const createQueryClient = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+
+/** As `renderOnPage`, with the router of the product, for components that ask it whether a navigation is under way. */
+export function renderOnRoute(element: ReactElement): void {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+    </QueryClientProvider>,
+  );
+}
+
 /** Renders a component at an address, with a router and a query cache of its own, which repeats nothing. */
 export function renderOnPage(element: ReactElement, address = '/here'): void {
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { retry: false, networkMode: 'always' } },
-  });
   render(
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={[address]}>
         <Routes>
           <Route path={new URL(address, 'http://site.test').pathname} element={element} />

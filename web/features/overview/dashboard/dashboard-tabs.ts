@@ -5,6 +5,7 @@ import {
   Bell,
   BookOpen,
   CalendarDays,
+  CalendarSync,
   ClipboardCheck,
   DatabaseBackup,
   KeyRound,
@@ -32,6 +33,7 @@ import { loadBankPanel } from '#web/features/exams/exams.api.ts';
 import { loadAccessCodesPanel } from '#web/features/codes/codes.api.ts';
 import { loadHonorsPanel } from '#web/features/honors/honors.api.ts';
 import { loadTrashPanel } from '#web/features/trash/trash.api.ts';
+import { loadSchoolYearPanel } from '#web/features/school-year/school-year.api.ts';
 import { loadSettingsPanel } from '#web/features/settings/settings.api.ts';
 import { loadBackupsPanel } from '#web/features/backups/backups.api.ts';
 import { loadAssistantsPanel } from '#web/features/staff/staff.api.ts';
@@ -155,6 +157,13 @@ const furtherEntries: Entry[] = [
     load: loadDiscountsPanel,
   },
   { id: 'settings', door: 'settings', needs: 'teacher', Icon: Settings, load: loadSettingsPanel },
+  {
+    id: 'school-year',
+    door: 'settings',
+    needs: 'teacher',
+    Icon: CalendarSync,
+    load: loadSchoolYearPanel,
+  },
   {
     id: 'assistants',
     door: 'settings',

@@ -36,6 +36,7 @@ export const dashboardTexts = {
     settings: 'إعدادات المنصة',
     assistants: 'المساعدون',
     security: 'أمان الحساب',
+    'school-year': 'السنة الدراسية',
     backups: 'النسخ الاحتياطية',
     status: 'حالة المنصة',
     trash: 'سلة المحذوفات',

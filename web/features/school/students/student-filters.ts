@@ -15,8 +15,8 @@ export type StudentFilters = {
   centre: string;
   /** Empty for all groups. */
   groupId: string;
-  /** The state of the students' accounts; empty for all. */
-  state: '' | 'notActive' | 'invited' | 'walkIn' | 'active';
+  /** The state of the students' accounts, or those who graduated; empty for all others. */
+  state: '' | 'notActive' | 'invited' | 'walkIn' | 'active' | 'graduated';
   sort: 'name' | 'registrationDate' | 'lastActiveDate';
   direction: 'asc' | 'desc';
   /** From 1. */
@@ -26,7 +26,7 @@ export type StudentFilters = {
 
 export const filterChoices = ['all', 'premium', 'free'] as const;
 export const gradeChoices = ['', '1', '2', '3'] as const;
-export const stateChoices = ['', 'notActive', 'invited', 'walkIn', 'active'] as const;
+export const stateChoices = ['', 'notActive', 'invited', 'walkIn', 'active', 'graduated'] as const;
 export const sortChoices = ['registrationDate', 'name', 'lastActiveDate'] as const;
 const directionChoices = ['desc', 'asc'] as const;
 

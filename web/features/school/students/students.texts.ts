@@ -15,6 +15,7 @@ export const studentsTexts = {
     invited: 'لم يفعّل، مدعو',
     walkIn: 'لم يفعّل، بلا دعوة',
     active: 'مفعّل',
+    graduated: 'الخريجون',
   },
   cardNumber: 'رقم الطالب',
   gradeLabel: 'الصف الدراسي',

@@ -43,4 +43,5 @@ export { settings } from '#contract/settings/settings.ts';
 export { gifts } from '#contract/school/gifts.ts';
 export { roster } from '#contract/school/roster.ts';
 export { assistants, ownStaff } from '#contract/staff/assistants.ts';
+export { schoolYear } from '#contract/school-year/school-year.ts';
 export { students } from '#contract/school/students.ts';

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDateTime } from '#domain/formats/dates.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
+import { Card } from '#web/ui/page/card.tsx';
+import { type Turn, yearQuery } from './school-year.queries.ts';
+import { schoolYearTexts as texts } from './school-year.texts.ts';
+import { TurnForm } from './turn-form.tsx';
+import { UndoDialog } from './undo-dialog.tsx';
+
+function TurnCard({ turn }: { turn: Turn }) {
+  const [isAsking, setAsking] = useState(false);
+  const { movedUp, graduates, staying } = turn.counts;
+  return (
+    <Card className="grid gap-2">
+      <h4 className="font-medium">{texts.turnDone(turn.endedYear, turn.beganYear)}</h4>
+      <p>{texts.turnCounts(movedUp[1] + movedUp[2], graduates, staying)}</p>
+      <p className="text-sm text-ink-soft">
+        {texts.madeAt(formatDateTime(turn.madeAt))}
+        {turn.undoneAt !== null && <> · {texts.undoneAt(formatDateTime(turn.undoneAt))}</>}
+      </p>
+      {turn.undoableUntil !== null && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button look="secondary" onClick={() => setAsking(true)}>
+            {texts.undo}
+          </Button>
+          <span className="text-sm text-ink-soft">
+            {texts.undoableUntil(formatDateTime(turn.undoableUntil))}
+          </span>
+        </div>
+      )}
+      {isAsking && <UndoDialog turn={turn} onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}
+
+function Turns({ turns }: { turns: readonly Turn[] }) {
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-lg">{texts.turns}</h3>
+      {turns.map((turn) => (
+        <TurnCard key={turn.id} turn={turn} />
+      ))}
+    </section>
+  );
+}
+
+/** The turn of the school year: decisions, preview, and what was done before, which can be undone (decisions/0181). */
+export function SchoolYearPanel() {
+  const { data: year, error, refetch } = useQuery(yearQuery);
+  return (
+    <section className="grid grid-cols-1 gap-6">
+      <header className="grid gap-2">
+        <h2 className="text-xl">{texts.title}</h2>
+        {year && !year.isTurned && (
+          <p className="text-ink-soft">{texts.lead(year.endedYear, year.beganYear)}</p>
+        )}
+      </header>
+      {error ? (
+        <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
+      ) : !year ? (
+        <TableSkeleton label={texts.loading} rowCount={6} cardHeight="max-md:h-24" />
+      ) : (
+        <>
+          {year.isTurned ? (
+            <Notice tone="success">{texts.alreadyTurned(year.beganYear)}</Notice>
+          ) : (
+            <TurnForm year={year} />
+          )}
+          {year.turns.length > 0 && <Turns turns={year.turns} />}
+        </>
+      )}
+    </section>
+  );
+}

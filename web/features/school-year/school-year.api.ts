@@ -1,0 +1,1 @@
+export { loadSchoolYearPanel } from './panels.ts';
