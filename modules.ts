@@ -172,6 +172,12 @@ export const modules = [
     ],
   },
   {
+    name: 'families',
+    is: 'What parents see and receive: the page of a student by a link without an account, and their consent to messages.',
+    uses: ['school', 'attendance', 'exams', 'catalogue', 'payments'],
+    tables: ['parent_consents', 'parent_links'],
+  },
+  {
     name: 'backups',
     is: 'Backups of the whole installation: made at night, restored for a trial, downloaded by the teacher.',
     uses: ['messages', 'identity'],
@@ -198,7 +204,17 @@ export const modules = [
   {
     name: 'privacy',
     is: 'What the platform knows of a student: its export and deletion, the register of consents, and who opened whose data.',
-    uses: ['settings', 'trash', 'messages', 'identity', 'school', 'exams', 'honors', 'backups'],
+    uses: [
+      'settings',
+      'trash',
+      'messages',
+      'identity',
+      'school',
+      'exams',
+      'honors',
+      'families',
+      'backups',
+    ],
     tables: ['deletion_receipts', 'deletion_requests', 'record_views'],
   },
   {
@@ -214,6 +230,7 @@ export const modules = [
       'learning',
       'honors',
       'payments',
+      'families',
       'codes',
       'privacy',
     ],
@@ -239,6 +256,7 @@ export const modules = [
       'learning',
       'honors',
       'payments',
+      'families',
       'backups',
       'status',
       'codes',

@@ -97,6 +97,23 @@ const purchasesNeed = [
   /\/web\/features\/payments\/subscriptions\/(?:checkout\/(?:checkout\.texts|order-keys)|plan\/(?:month-name|subscription\.texts))\./u,
 ];
 
+/** What the page on which a family pays shares with the window that makes its link. */
+const familyPaymentsNeed =
+  /\/web\/features\/payments\/family-payment\/family-(?:links\.queries|payment\.texts)\./u;
+
+/** What the two pages of certificates share, and what shares one. */
+const certificatesNeed =
+  /\/web\/features\/certificates\/(?:certificates\.(?:queries|texts)|share\/share-certificate)\./u;
+
+/** What every part of practice shows first. */
+const practiceNeeds = /\/web\/features\/practice\/practice(?:-skeleton|\.texts)\./u;
+
+/** How long ago something was, and what changes with time. */
+const momentsNeed = /\/(?:format-ago|use-now)\./u;
+
+/** What the page of a parent shares with the dashboard. */
+const parentPageNeeds = /\/web\/ui\/(?:fact|forms\/switch)\./u;
+
 const sharedChunks = new Set(['framework', 'base', 'data', 'lesson']);
 
 /** V8 compiles such a file while it arrives, beside the main thread, and not function by function when they are called. */
@@ -148,6 +165,11 @@ export default defineConfig({
                 { name: 'profile', test: profileNeeds },
                 { name: 'signed-in', test: matchesAny(signedInNeeds) },
                 { name: 'search', test: /\/domain\/text\//u },
+                { name: 'certificates', test: certificatesNeed },
+                { name: 'practice', test: practiceNeeds },
+                { name: 'moments', test: momentsNeed },
+                { name: 'family', test: familyPaymentsNeed },
+                { name: 'parent', test: parentPageNeeds },
               ],
             },
           },

@@ -7,6 +7,7 @@ import type { ErrorEntry } from './errors/error-entry.ts';
 import { examDraftErrors } from './errors/exam-draft-errors.ts';
 import { examOpeningErrors } from './errors/exam-opening-errors.ts';
 import { giftErrors } from './errors/gift-errors.ts';
+import { familyErrors } from './errors/family-errors.ts';
 import { groupErrors } from './errors/group-errors.ts';
 import { honorErrors } from './errors/honor-errors.ts';
 import { lessonNoteErrors } from './errors/lesson-note-errors.ts';
@@ -292,6 +293,7 @@ export const errorCatalogue = {
   ...collectionErrors,
   ...discountErrors,
   ...examDraftErrors,
+  ...familyErrors,
   ...giftErrors,
   ...groupErrors,
   ...classSessionErrors,

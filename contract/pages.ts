@@ -35,6 +35,8 @@ export const pages = [
   { path: '/verify/:certificateId', access: 'public', isUnlisted: true },
   // It shows a student's first name and purchase to anybody with the link.
   { path: '/pay/:token', access: 'public', isUnlisted: true },
+  // It shows a student's work to anybody with the link.
+  { path: '/parent/:token', access: 'public', isUnlisted: true },
   { path: '/payment/simulator/:orderId', access: 'public', isUnlisted: true },
   { path: '/login', access: 'public', prerender: true },
   { path: '/register', access: 'public', prerender: true },

@@ -29,7 +29,12 @@ export const prepareClass = async (request: APIRequestContext) => {
     post('/api/students', { id: randomUUID(), name, grade: 3, groupId });
   const openToday = async (groupId: string, from: string): Promise<string> =>
     (await post('/api/class-sessions', { groupId, day: dayInEgypt(0), from })).id;
-  const recordAbsence = async (groupId: string, studentId: string, daysAgo: number) => {
+  /** An earlier session in which the student is absent. @returns its id */
+  const recordAbsence = async (
+    groupId: string,
+    studentId: string,
+    daysAgo: number,
+  ): Promise<string> => {
     const { id } = await post('/api/class-sessions', {
       groupId,
       day: dayInEgypt(daysAgo),
@@ -39,8 +44,10 @@ export const prepareClass = async (request: APIRequestContext) => {
     await post(`/api/class-sessions/${id}/changes`, {
       changes: [{ ...change, at: new Date().toISOString() }],
     });
+    return id;
   };
-  return { createGroup, addStudent, openToday, recordAbsence };
+  const closeSession = (id: string) => post(`/api/class-sessions/${id}/close`, {});
+  return { createGroup, addStudent, openToday, recordAbsence, closeSession };
 };
 
 /** A state of a student in the session that a page shows. */

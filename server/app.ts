@@ -11,6 +11,7 @@ import { coursesPlugin } from './features/catalogue/courses/courses.routes.ts';
 import { collectionsPlugin } from './features/payments/collections/collections.routes.ts';
 import { discountsPlugin } from './features/payments/discounts/discounts.routes.ts';
 import { examsPlugin } from './features/exams/exams.routes.ts';
+import { familiesPlugin } from './features/families/families.routes.ts';
 import { groupsPlugin } from './features/school/groups/groups.routes.ts';
 import { honorsPlugin } from './features/honors/honors.routes.ts';
 import { lessonNotesPlugin } from './features/learning/lesson-notes/lesson-notes.routes.ts';
@@ -152,6 +153,7 @@ export const createApp = async ({
   app.register(staffPlugin, { platform });
   registerSchool(app, platform);
   app.register(attendancePlugin, { platform });
+  app.register(familiesPlugin, { platform });
   app.register(accessCodesPlugin, { platform });
   app.register(overviewPlugin, { platform });
   app.register(collectionsPlugin, { platform });

@@ -33,6 +33,7 @@ export default [
   page('certificates', 'certificates', 'certificates/certificates.page.tsx'),
   page('verify-certificate', 'verify/:certificateId', 'certificates/verify-certificate.page.tsx'),
   page('pay', 'pay/:token', 'payments/family-payment/pay.page.tsx'),
+  page('parent', 'parent/:token', 'families/parent-page/parent.page.tsx'),
   page('simulator', 'payment/simulator/:orderId', 'payments/simulator/simulator.page.tsx'),
   page('login', 'login', 'identity/accounts/login.page.tsx'),
   page('register', 'register', 'identity/accounts/register.page.tsx'),

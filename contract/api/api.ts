@@ -18,6 +18,7 @@ import { bulkActions } from '#contract/school/bulk-actions.ts';
 import { groups } from '#contract/school/groups.ts';
 import { attendance, ownAttendance } from '#contract/attendance/attendance.ts';
 import { classSessions, ownCardCode } from '#contract/attendance/class-sessions.ts';
+import { ownParentLink, parentLinks, parentPages } from '#contract/families/parent-pages.ts';
 import { newsletters } from '#contract/messages/newsletters.ts';
 import { notifications } from '#contract/messages/notifications.ts';
 import { studentNotifications } from '#contract/messages/student-notifications.ts';
@@ -122,6 +123,9 @@ export const api = {
   ownAttendance,
   classSessions,
   ownCardCode,
+  parentPages,
+  parentLinks,
+  ownParentLink,
   bulkActions,
   overview,
   honors,

@@ -15,6 +15,7 @@ import type { ReplyCache } from './cache/reply-cache.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { DeviceCookies } from './limits/device-cookies.ts';
 import type { CardCodes } from './secrets/card-codes.ts';
+import type { ParentLinks } from './secrets/parent-links.ts';
 import type { GuardianLinks } from './secrets/guardian-links.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Mail } from './mail/mail.ts';
@@ -46,6 +47,8 @@ export type Platform = {
   guardianLinks: GuardianLinks;
   /** Codes by which students are recognized in class sessions. */
   cardCodes: CardCodes;
+  /** Links by which parents, who have no account, see the page of a student. */
+  parentLinks: ParentLinks;
   /** Messages to devices whose owner switched them on. */
   push: Push;
   /** Notifications of all nodes through the database. */

@@ -24,6 +24,7 @@ import { createDeviceCookies } from '#server/platform/limits/device-cookies.ts';
 import { createLimits } from '#server/platform/limits/limits.ts';
 import { createMail } from '#server/platform/mail/create-mail.ts';
 import { createCardCodes } from '#server/platform/secrets/card-codes.ts';
+import { createParentLinks } from '#server/platform/secrets/parent-links.ts';
 import { createGuardianLinks } from '#server/platform/secrets/guardian-links.ts';
 import { createDevelopmentMailbox } from '#server/platform/mail/development-mailbox.ts';
 import type { Deliver } from '#server/platform/mail/mail.ts';
@@ -109,6 +110,7 @@ export const createPlatform = async (start: Start, parts: Parts): Promise<Platfo
     unsubscribeLinks: createUnsubscribeLinks(secrets.unsubscribeKey),
     cardCodes: createCardCodes(secrets.cardKey),
     guardianLinks: createGuardianLinks(secrets.unsubscribeKey),
+    parentLinks: createParentLinks(secrets.unsubscribeKey),
     push: createPush({
       keys: secrets.vapid,
       subject: () =>

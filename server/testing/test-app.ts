@@ -30,6 +30,7 @@ import { createCaches } from '#server/platform/cache/create-caches.ts';
 import { createDeviceCookies } from '#server/platform/limits/device-cookies.ts';
 import { createLimits } from '#server/platform/limits/limits.ts';
 import { createCardCodes } from '#server/platform/secrets/card-codes.ts';
+import { createParentLinks } from '#server/platform/secrets/parent-links.ts';
 import { createGuardianLinks } from '#server/platform/secrets/guardian-links.ts';
 import { createUnsubscribeLinks } from '#server/platform/mail/unsubscribe-links.ts';
 import { createPush } from '#server/platform/push/push.ts';
@@ -99,6 +100,7 @@ const personalLinks = {
   unsubscribeLinks: createUnsubscribeLinks('test-key'),
   cardCodes: createCardCodes('test-key'),
   guardianLinks: createGuardianLinks('test-key'),
+  parentLinks: createParentLinks('test-key'),
 };
 
 const installation: Installation = {

@@ -6,6 +6,7 @@ export {
   findPaymentFigures,
 } from './panel/payment-totals.repository.ts';
 export { handleRefunds } from './panel/refund-jobs.ts';
+export { findUnpaidStudents } from './paid-months/paid-month.service.ts';
 export { storePastPayment } from './panel/store-past-payment.ts';
 export { countWaiting as countWaitingReceipts } from './receipts/receipts.repository.ts';
 export { handlePendingPayments, settlePendingNow } from './checkout/settle-pending.service.ts';

@@ -245,6 +245,8 @@ export const shownElsewhere: Record<string, string[]> = {
     ['POST /api/class-sessions/{id}/guests *'],
   'server/features/attendance/class-sessions.test.ts › a change is stored by its moment, once, and logged with who made it':
     ['POST /api/class-sessions/{id}/changes *'],
+  'server/features/families/parent-pages.test.ts › a parent agrees and takes it back at once, each stored with the sentence, the link and the date':
+    ['PUT /api/parent/{token}/consent isGiven'],
   'server/features/school/bulk-actions/bulk-actions.test.ts › the move includes all students that match the filters of the list':
     ['POST /api/bulk/group *'],
   'server/features/school/bulk-actions/bulk-actions.test.ts › the move to a group counts the students whom %j lets through':

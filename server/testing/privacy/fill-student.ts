@@ -91,6 +91,7 @@ const insertSurroundings = async (app: TestApp, teacherId: string) => {
     classSessionId,
     paymentId,
     sessionId,
+    parentLinkId: randomUUID(),
     teacherId,
     pictureId: await storeFile(app, 'picture'),
     receiptId: await storeFile(app, 'receipt'),
@@ -198,7 +199,14 @@ const paid = ({
   },
 });
 
-const known = ({ sessionId, teacherId, pictureId, groupId, lessonId }: Surroundings) => ({
+const known = ({
+  sessionId,
+  teacherId,
+  pictureId,
+  groupId,
+  lessonId,
+  parentLinkId,
+}: Surroundings) => ({
   sessions: { id: sessionId, revoked_at: null },
   push_subscriptions: { session_id: sessionId },
   refresh_tokens: { session_id: sessionId },
@@ -206,6 +214,8 @@ const known = ({ sessionId, teacherId, pictureId, groupId, lessonId }: Surroundi
   one_time_tokens: { purpose: 'verify_email' },
   invitations: { group_id: groupId, code: null, withdrawn_at: null },
   honor_consents: { kind: 'guardian', recorded_by: null },
+  parent_consents: { link_id: parentLinkId },
+  parent_links: { id: parentLinkId, made_by: teacherId, ended_by: teacherId },
   honor_refusals: { kind: 'student' },
   honors: { teacher_id: teacherId, image_file_id: pictureId },
   ending_notices: { notice: 'week' },
@@ -242,7 +252,7 @@ export const fillStudent = async (app: TestApp, teacherId: string) => {
   });
   const named: Record<string, Values> = { ...known(around), ...learned(around), ...paid(around) };
   // Others refer to these.
-  const first = ['sessions', 'payments'];
+  const first = ['sessions', 'parent_links', 'payments'];
   for (const table of new Set([...first, ...studentTables.map(([name]) => name)])) {
     if (table === 'users') continue;
     const owner = ownerOf(table);

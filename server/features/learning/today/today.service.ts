@@ -14,7 +14,7 @@ import {
   type TodayLesson,
   toTodayLesson,
 } from './today.presenter.ts';
-import { presentNextClass } from './next-class.presenter.ts';
+import { presentNextClass } from '#server/features/school/groups/groups.api.ts';
 import { findTodayStudent, listCourseProgress, listTodayLessons } from './today.repository.ts';
 
 const shownExams = 5;

@@ -66,17 +66,14 @@ const rowOf = (
 
 export type PaidMonth = { groupName: string; month: number; rows: PaidMonthRow[] };
 
-/**
- * Who of a group has paid a month of this school year; without a month, the current one.
- * @throws AppError group.not_found, also for a group of which the caller sees no students
- */
-export const findPaidMonth = async (
+type MonthOfGroup = { groupId: string; month: number | undefined };
+
+/** @throws AppError group.not_found */
+const readPaidMonth = async (
   platform: Platform,
-  viewer: Viewer,
-  { groupId, month: chosen }: { groupId: string; month: number | undefined },
+  { groupId, month: chosen }: MonthOfGroup,
 ): Promise<PaidMonth> => {
   const { database, clock } = platform;
-  assertOwnGroup(viewer, groupId);
   const now = clock.now();
   const [group, yearStart] = await Promise.all([
     getGroup(platform, groupId),
@@ -93,4 +90,31 @@ export const findPaidMonth = async (
     month: number,
     rows: members.map((member) => rowOf(member, { month, months, now })),
   };
+};
+
+/**
+ * Who of a group has paid a month of this school year; without a month, the current one.
+ * @throws AppError group.not_found, also for a group of which the caller sees no students
+ */
+export const findPaidMonth = (
+  platform: Platform,
+  viewer: Viewer,
+  choice: MonthOfGroup,
+): Promise<PaidMonth> => {
+  assertOwnGroup(viewer, choice.groupId);
+  return readPaidMonth(platform, choice);
+};
+
+/**
+ * The students of a group who have not paid the current month, which is 1 to 12; none before somebody of the group has paid
+ * it, because not every teacher records payments. @throws AppError group.not_found
+ */
+export const findUnpaidStudents = async (
+  platform: Platform,
+  groupId: string,
+): Promise<{ month: number; studentIds: Set<string> }> => {
+  const { month, rows } = await readPaidMonth(platform, { groupId, month: undefined });
+  const unpaid = rows.filter(({ state }) => state === 'unpaid').map(({ student }) => student.id);
+  const isCollected = rows.some(({ state }) => state === 'paid');
+  return { month, studentIds: new Set(isCollected ? unpaid : []) };
 };

@@ -117,6 +117,20 @@ export const accountTables = wholeStudentTables({
     hidden: 'student_id',
     erasure: 'delete',
   },
+  parent_consents: {
+    part: 'consents',
+    ...ofStudent,
+    exported: 'is_given wording changed_at',
+    hidden: 'id student_id link_id',
+    erasure: 'delete',
+  },
+  parent_links: {
+    part: 'consents',
+    ...ofStudent,
+    exported: 'made_at ended_at',
+    hidden: 'id student_id made_by ended_by',
+    erasure: 'delete',
+  },
   honors: {
     part: 'consents',
     ...ofStudent,

@@ -1,4 +1,5 @@
 import type { ConsentKind } from '#domain/honors/consent.ts';
+import { withdrawMessageConsent } from '#server/features/families/families.api.ts';
 import { withdrawConsent as withdrawHonorConsent } from '#server/features/honors/honors.api.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -10,6 +11,7 @@ type Withdraw = (platform: Platform, consent: ConsentRow) => Promise<void>;
 const withdrawals: Readonly<Record<string, Withdraw>> = {
   honors: (platform, { student_id: studentId, kind }) =>
     withdrawHonorConsent(platform, studentId, kind as ConsentKind),
+  families: (platform, { student_id: studentId }) => withdrawMessageConsent(platform, studentId),
 };
 
 /** Withdraws a consent of the student. @throws AppError consent.not_found, also when it was withdrawn already */

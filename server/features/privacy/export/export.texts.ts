@@ -55,6 +55,8 @@ export const tableTexts: Readonly<Partial<Record<TableName, string>>> = {
   exam_results: 'النتائج',
   family_links: 'روابط الدفع التي أرسلتها',
   grants: 'ما يفتح لك الدروس',
+  parent_consents: 'موافقات ولي الأمر على الرسائل',
+  parent_links: 'روابط صفحة ولي الأمر',
   honor_consents: 'الموافقات',
   honor_refusals: 'موافقات سُحبت',
   honors: 'كلمات التكريم',

@@ -596,6 +596,22 @@ export type GeneratedTables = {
     seen_at: Date;
     previous_seen_at: Date | null;
   };
+  parent_consents: {
+    id: string;
+    student_id: string;
+    link_id: string | null;
+    is_given: boolean;
+    wording: string;
+    changed_at: Date;
+  };
+  parent_links: {
+    id: string;
+    student_id: string;
+    made_by: string;
+    made_at: Date;
+    ended_at: Date | null;
+    ended_by: string | null;
+  };
   passkeys: {
     id: string;
     user_id: string;

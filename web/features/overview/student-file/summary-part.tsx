@@ -1,16 +1,18 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Check, Copy, FileDown, Mail, MessageCircle } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { chatLink } from '#domain/contact/chat-link.ts';
 import {
   type ReportPeriod,
   reportPeriods,
 } from '#domain/overview/student-report/report-periods.ts';
 import { joinFullName } from '#domain/text/names.ts';
+import { loadParentLinkPart } from '#web/features/families/families.api.ts';
 import type { StudentDetail } from '#web/features/school/school.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
+import { useMay } from '#web/lib/pages/may.queries.ts';
 import { toastFailure } from '#web/lib/lists/list-action.ts';
 import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -23,6 +25,10 @@ import { useCopied } from '#web/ui/use-copied.ts';
 import { readFileAddress } from './file-address.ts';
 import { fetchReport, reportQuery, useMailReport } from './student-file.queries.ts';
 import { summaryTexts as texts } from './student-file.texts.ts';
+
+const ParentLinkPart = lazy(async () => ({
+  default: await loadParentLinkPart(),
+}));
 
 function CopyText({ text }: { text: string }) {
   const { isCopied, copy } = useCopied(text);
@@ -144,6 +150,7 @@ function Report({ student, period }: SendProps) {
 /** A summary of a week, a month or the school year, to copy, send by WhatsApp or mail, or print. */
 export function SummaryPart({ student }: { student: StudentDetail }) {
   const { filters, change } = useAddressFilters(readFileAddress);
+  const may = useMay();
   return (
     <section className="grid grid-cols-1 gap-4">
       <h3 className="sr-only">{texts.title}</h3>
@@ -157,6 +164,11 @@ export function SummaryPart({ student }: { student: StudentDetail }) {
         className="justify-self-start max-sm:w-full"
       />
       <Report student={student} period={filters.period} />
+      {may('students.edit') && (
+        <Suspense fallback={<Skeleton className="h-56 rounded-lg" />}>
+          <ParentLinkPart student={student} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -15,6 +15,7 @@ import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ProfileSidebar, type SectionId, sectionOf } from './profile-sidebar.tsx';
+import { loadOwnParentLinkSection } from '#web/features/families/families.api.ts';
 import { loadHonorConsentSection } from '#web/features/honors/honors.api.ts';
 import { loadOwnDataSection } from '#web/features/privacy/privacy.api.ts';
 
@@ -34,6 +35,10 @@ const OwnDataSection = lazy(async () => ({
   default: await loadOwnDataSection(),
 }));
 
+const OwnParentLinkSection = lazy(async () => ({
+  default: await loadOwnParentLinkSection(),
+}));
+
 const InstallSection = lazy(async () => ({
   default: (await import('./install-section.tsx')).InstallSection,
 }));
@@ -47,6 +52,11 @@ function OwnData() {
       {isStudent && (
         <Suspense fallback={<Skeleton className="h-96" />}>
           <HonorConsentSection />
+        </Suspense>
+      )}
+      {isStudent && (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <OwnParentLinkSection />
         </Suspense>
       )}
       {isStudent && (

@@ -4,6 +4,7 @@
  */
 export { codeRedemption } from '#contract/codes/access-codes.ts';
 export { discountCodes } from '#contract/payments/discount-codes.ts';
+export { ownParentLink, parentPages } from '#contract/families/parent-pages.ts';
 export { ownInvitation } from '#contract/school/student-import.ts';
 export { guardianConsent, honorConsents, honors } from '#contract/honors/honors.ts';
 export { documentPlaces } from '#contract/catalogue/document-places.ts';

@@ -1,16 +1,13 @@
-import type * as z from 'zod/mini';
-import type { today } from '#contract/learning/today.ts';
-import { findNextClass } from '#domain/school/groups/weekly-times.ts';
+import { findNextClass, type WeeklyTime } from '#domain/school/groups/weekly-times.ts';
 import { egyptTimeZone, momentInEgypt } from '#server/platform/time/egypt-days.ts';
-import type { TodayStudentRow } from './today.repository.ts';
 
-type Group = NonNullable<TodayStudentRow['group']>;
+type Group = { centre: string; weekly_times: WeeklyTime[] };
 
 /** When the group meets next by the clock in Egypt; null without weekly times (decisions/0083). */
 export const presentNextClass = (
   { centre, weekly_times }: Group,
   moment: Date,
-): z.infer<typeof today.get.reply>['nextClass'] => {
+): { startsAt: string; endsAt: string; centre: string } | null => {
   const now = moment.toTemporalInstant().toZonedDateTimeISO(egyptTimeZone);
   const next = findNextClass(weekly_times, {
     day: now.dayOfWeek,

@@ -1,0 +1,1 @@
+export { withdrawMessageConsent } from './message-consent.service.ts';

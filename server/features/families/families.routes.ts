@@ -1,0 +1,36 @@
+import { ownParentLink, parentLinks, parentPages } from '#contract/families/parent-pages.ts';
+import { findStudent } from '#server/features/school/students/students.api.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import { featurePlugin } from '#server/platform/feature-plugin.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
+import { createParentLink, endParentLink, showParentLink } from './parent-links.service.ts';
+import { changeConsent, showParentPage } from './show-parent-page.service.ts';
+
+/** Binds the pages of parents and the links to them (decisions/0180). */
+export const familiesPlugin = featurePlugin('families', (app, platform) => {
+  /** @throws AppError student.not_found */
+  const assertStudent = async (viewer: Viewer, id: string): Promise<void> => {
+    const student = await findStudent(platform.database, id, viewer, platform.clock.now());
+    if (!student) throw new AppError('student.not_found');
+  };
+  bind(app, parentPages.show, ({ params }) => showParentPage(platform, params.token));
+  bind(app, parentPages.changeConsent, ({ params, body }) =>
+    changeConsent(platform, params.token, body.isGiven),
+  );
+  bind(app, parentLinks.get, async ({ viewer, params }) => {
+    await assertStudent(viewer, params.id);
+    return showParentLink(platform, viewer, params.id);
+  });
+  bind(app, parentLinks.create, async ({ viewer, params }) => {
+    await assertStudent(viewer, params.id);
+    return createParentLink(platform, viewer, params.id);
+  });
+  bind(app, parentLinks.end, async ({ viewer, params }) => {
+    await assertStudent(viewer, params.id);
+    return endParentLink(platform, viewer, params.id);
+  });
+  bind(app, ownParentLink.get, ({ viewer }) => showParentLink(platform, viewer, viewer.id));
+  bind(app, ownParentLink.create, ({ viewer }) => createParentLink(platform, viewer, viewer.id));
+  bind(app, ownParentLink.end, ({ viewer }) => endParentLink(platform, viewer, viewer.id));
+});

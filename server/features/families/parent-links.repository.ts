@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Executor } from '#server/platform/database/database.ts';
+
+export type OpenLinkRow = {
+  id: string;
+  made_at: Date;
+  /** The student whose page it opens, or one of the staff. */
+  made_by: string;
+};
+
+export const findOpenLink = async (
+  executor: Executor,
+  studentId: string,
+): Promise<OpenLinkRow | undefined> =>
+  executor
+    .selectFrom('parent_links')
+    .select(['id', 'made_at', 'made_by'])
+    .where('student_id', '=', studentId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+
+/** Stores a link. @returns false where the student has an open one */
+export const insertLink = async (
+  executor: Executor,
+  link: { id: string; studentId: string; madeBy: string; madeAt: Date },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into parent_links (id, student_id, made_by, made_at)
+    values (${link.id}, ${link.studentId}, ${link.madeBy}, ${link.madeAt})
+    on conflict (student_id) where ended_at is null do nothing
+    returning id`.execute(executor);
+  return rows.length > 0;
+};
+
+/** @returns the id of the link that was open; undefined without one */
+export const endLink = async (
+  executor: Executor,
+  { studentId, actorId, now }: { studentId: string; actorId: string; now: Date },
+): Promise<string | undefined> => {
+  const row = await executor
+    .updateTable('parent_links')
+    .set({ ended_at: now, ended_by: actorId })
+    .where('student_id', '=', studentId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+};
+
+/** The student of an open link, who still has a record. */
+export const findStudentOfLink = async (
+  executor: Executor,
+  linkId: string,
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ student_id: string }>`
+    select link.student_id
+    from parent_links link join users student on student.id = link.student_id and student.role = 'student'
+    where link.id = ${linkId} and link.ended_at is null`.execute(executor);
+  return rows[0]?.student_id;
+};
+
+export type ConsentRow = { is_given: boolean; changed_at: Date };
+
+/** What a student's parent decided last about messages; undefined before. */
+export const findConsent = async (
+  executor: Executor,
+  studentId: string,
+): Promise<ConsentRow | undefined> =>
+  executor
+    .selectFrom('parent_consents')
+    .select(['is_given', 'changed_at'])
+    .where('student_id', '=', studentId)
+    .orderBy('changed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Adds what a parent decided, unless it is what was decided last. */
+export const insertConsent = async (
+  executor: Executor,
+  consent: {
+    id: string;
+    studentId: string;
+    linkId: string | null;
+    isGiven: boolean;
+    wording: string;
+    changedAt: Date;
+  },
+): Promise<void> => {
+  await sql`
+    insert into parent_consents (id, student_id, link_id, is_given, wording, changed_at)
+    select ${consent.id}, ${consent.studentId}, ${consent.linkId}, ${consent.isGiven}, ${consent.wording},
+      ${consent.changedAt}
+    where ${consent.isGiven} is distinct from (
+      select is_given from parent_consents where student_id = ${consent.studentId}
+      order by changed_at desc, id desc limit 1
+    )`.execute(executor);
+};
+
+/** Locks an open link until the transaction ends. @returns its student; undefined for an ended one */
+export const lockOpenLink = async (
+  executor: Executor,
+  linkId: string,
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ student_id: string }>`
+    select student_id from parent_links where id = ${linkId} and ended_at is null for no key update`.execute(
+    executor,
+  );
+  return rows[0]?.student_id;
+};

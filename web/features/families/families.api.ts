@@ -1,0 +1,1 @@
+export { loadOwnParentLinkSection, loadParentLinkPart } from './panels.ts';

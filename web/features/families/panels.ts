@@ -1,0 +1,7 @@
+// The pages load these when they are first shown.
+
+export const loadOwnParentLinkSection = async () =>
+  (await import('./parent-link/own-parent-link-section.tsx')).OwnParentLinkSection;
+
+export const loadParentLinkPart = async () =>
+  (await import('./parent-link/parent-link-part.tsx')).ParentLinkPart;

@@ -1,0 +1,66 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { neverAnswer, refuseWith, renderOnPage, serve } from '#web/testing/render-on-page.tsx';
+import type { ParentLink } from './own-parent-link.queries.ts';
+import { parentLinkTexts as texts } from './parent-link.texts.ts';
+import { ParentLinkPart } from './parent-link-part.tsx';
+
+const none: ParentLink = { link: null, consent: { isGiven: false, changedAt: null } };
+const made: ParentLink = {
+  link: {
+    url: 'https://kimya.test/parent/abc',
+    madeAt: '2026-11-21T10:00:00.000Z',
+    madeBy: 'teacher',
+    canEnd: true,
+  },
+  consent: { isGiven: true, changedAt: '2026-11-22T10:00:00.000Z' },
+};
+
+const show = (parentPhone = '01112345678') =>
+  renderOnPage(<ParentLinkPart student={{ id: 's1', firstName: 'مريم', parentPhone }} />);
+
+/** A server on which the link is made by POST and ended by DELETE. */
+const serveLink = (start: ParentLink) => {
+  let state = start;
+  return serve(({ method }) => {
+    if (method === 'POST') state = made;
+    if (method === 'DELETE') state = none;
+    return Response.json(state);
+  });
+};
+
+describe('the link to the page of a parent', () => {
+  test('the part announces that it loads', () => {
+    serve(neverAnswer);
+    show();
+    expect(screen.getByText(texts.loading)).toBeTruthy();
+  });
+
+  test('a failure offers another try', async () => {
+    serve(refuseWith(500));
+    show();
+    expect(await screen.findByRole('button', { name: 'أعد المحاولة' })).toBeTruthy();
+  });
+
+  test('a link is made by one button, goes to the parent by WhatsApp, and ends after a question', async () => {
+    const calls = serveLink(none);
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: texts.create }));
+    const chat = await screen.findByRole('link', { name: texts.send });
+    const address = new URL(chat.getAttribute('href') ?? '');
+    expect(address.pathname).toBe('/201112345678');
+    expect(address.searchParams.get('text')).toContain('https://kimya.test/parent/abc');
+    fireEvent.click(screen.getByRole('button', { name: texts.end }));
+    const question = screen.getByRole('dialog', { name: texts.end });
+    fireEvent.click(within(question).getByRole('button', { name: texts.end }));
+    expect(await screen.findByRole('button', { name: texts.create })).toBeTruthy();
+    expect(calls.at(-1)).toBe('DELETE /api/students/s1/parent-link');
+  });
+
+  test('without a mobile number of the parent the link is copied', async () => {
+    serveLink(made);
+    show('');
+    expect(await screen.findByText(texts.noPhone)).toBeTruthy();
+    expect(screen.getByRole('button', { name: texts.copy })).toBeTruthy();
+  });
+});

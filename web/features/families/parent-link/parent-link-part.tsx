@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
+import { chatLink } from '#domain/contact/chat-link.ts';
+import { formatDate } from '#domain/formats/dates.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { Card } from '#web/ui/page/card.tsx';
+import { OpenLink } from './open-link.tsx';
+import type { ParentLink } from './own-parent-link.queries.ts';
+import { parentLinkQuery, useParentLinkChanges } from './parent-links.queries.ts';
+import { parentLinkTexts as texts } from './parent-link.texts.ts';
+
+type Student = { id: string; firstName: string; parentPhone: string };
+
+const consentText = ({ isGiven, changedAt }: ParentLink['consent']): string => {
+  if (changedAt === null) return texts.undecided;
+  return isGiven ? texts.agreed(formatDate(changedAt)) : texts.stopped(formatDate(changedAt));
+};
+
+function Chat({ phone, message }: { phone: string; message: string }) {
+  const address = chatLink(phone, message);
+  if (address === undefined) return <p className="basis-full text-sm">{texts.noPhone}</p>;
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClass({ look: 'primary' })}
+    >
+      <MessageCircle aria-hidden="true" className="size-4" />
+      {texts.send}
+    </a>
+  );
+}
+
+function Link({ student, state }: { student: Student; state: ParentLink }) {
+  const { create, end } = useParentLinkChanges(student.id);
+  const { link, consent } = state;
+  if (link === null) {
+    return (
+      <Button
+        className="justify-self-start"
+        busy={create.isPending}
+        onClick={() => create.mutate()}
+      >
+        {texts.create}
+      </Button>
+    );
+  }
+  const day = formatDate(link.madeAt);
+  const message = texts.messageAbout(student.firstName, link.url);
+  return (
+    <>
+      <OpenLink
+        link={link}
+        message={message}
+        end={end}
+        ways={<Chat phone={student.parentPhone} message={message} />}
+      >
+        {link.madeBy === 'teacher'
+          ? texts.madeByTeacher(day)
+          : texts.madeByStudent(student.firstName, day)}
+      </OpenLink>
+      <p className="text-sm">{consentText(consent)}</p>
+    </>
+  );
+}
+
+/** In a student's file: the link to the page for the parent, and whether the parent agreed to messages. */
+export function ParentLinkPart({ student }: { student: Student }) {
+  const { data, error, refetch } = useQuery(parentLinkQuery(student.id));
+  return (
+    <Card className="grid grid-cols-1 gap-3">
+      <div>
+        <h3 className="text-lg font-semibold">{texts.title}</h3>
+        <p className="mt-1 text-sm text-ink-soft">{texts.lead}</p>
+      </div>
+      {error && (
+        <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && (
+        <div role="status">
+          <span className="sr-only">{texts.loading}</span>
+          <Skeleton className="h-24" />
+        </div>
+      )}
+      {data && !error && <Link student={student} state={data} />}
+    </Card>
+  );
+}

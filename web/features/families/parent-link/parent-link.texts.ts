@@ -1,0 +1,31 @@
+import { isolate } from '#domain/text/bidi.ts';
+
+/** Texts of the link to a student's page for a parent: of the staff and of the student, who is addressed in neither form. */
+export const parentLinkTexts = {
+  title: 'صفحة ولي الأمر',
+  lead: 'رابط يفتح لولي الأمر، دون حساب، صفحة فيها الحضور والدرجات والدروس والمتبقي دفعه والامتحان القادم، ولا شيء غيرها.',
+  ownLead:
+    'رابط يفتح لولي أمرك، دون حساب، صفحة فيها حضورك ودرجاتك ودروسك والمتبقي دفعه والامتحان القادم، ولا شيء غيرها.',
+  loading: 'جارٍ تحميل الرابط…',
+  loadFailed: 'تعذر تحميل الرابط. حاول مرة أخرى.',
+  create: 'إنشاء الرابط',
+  createFailed: 'تعذر إنشاء الرابط',
+  link: 'رابط الصفحة',
+  copy: 'نسخ الرابط',
+  copied: 'نُسخ الرابط',
+  share: 'مشاركة الرابط',
+  send: 'إرسال بواتساب إلى ولي الأمر',
+  noPhone: 'لا رقم محمول مسجل لولي الأمر، فانسخ الرابط وأرسله بنفسك.',
+  message: (url: string) => `رابط المتابعة: ${url}`,
+  messageAbout: (name: string, url: string) => `رابط متابعة ${name}: ${url}`,
+  madeByTeacher: (day: string) => `أُنشئ يوم ${day}.`,
+  madeByStudent: (name: string, day: string) => `من حساب ${isolate(name)} يوم ${day}.`,
+  ofTeacher: 'أنشأ معلمك هذا الرابط، ويمكنك إرساله كما هو.',
+  end: 'إلغاء الرابط',
+  endQuestion: 'لن يفتح هذا الرابط شيئًا بعد الآن عند كل من وصله، ويمكن إنشاء رابط آخر بعده.',
+  endFailed: 'تعذر إلغاء الرابط',
+  ended: 'أُلغي الرابط، ولن يفتح الصفحة بعد الآن.',
+  agreed: (day: string) => `وافق ولي الأمر على الرسائل الأسبوعية يوم ${day}.`,
+  stopped: (day: string) => `أوقف ولي الأمر الرسائل الأسبوعية يوم ${day}.`,
+  undecided: 'لم يوافق ولي الأمر بعد على الرسائل الأسبوعية: المفتاح في صفحته.',
+} as const;

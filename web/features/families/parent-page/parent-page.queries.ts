@@ -1,0 +1,27 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RouteReply } from '#contract/route.ts';
+import { parentPages } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { call } from '#web/lib/calls/call.ts';
+
+export type ParentPage = RouteReply<typeof parentPages.show>;
+
+/** What a link shows; fetched again whenever the page is opened or becomes visible. */
+export const parentPageQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['parent-page', token],
+    queryFn: ({ signal }) => call(parentPages.show, { params: { token } }, { signal }),
+    staleTime: 0,
+  });
+
+export const useChangeConsent = (token: string) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (isGiven: boolean) =>
+      call(parentPages.changeConsent, { params: { token }, body: { isGiven } }),
+    onSuccess: (consent) =>
+      queryClient.setQueryData(
+        parentPageQuery(token).queryKey,
+        (page) => page && { ...page, consent },
+      ),
+  });
+};

@@ -1,0 +1,67 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import {
+  answerWith,
+  neverAnswer,
+  refuseWith,
+  renderOnPage,
+  serve,
+} from '#web/testing/render-on-page.tsx';
+import type { ParentPage } from './parent-page.queries.ts';
+import { parentPageTexts as texts } from './parent-page.texts.ts';
+import Page from './parent.page.tsx';
+
+const wording = 'أوافق على تلقّي الرسائل الأسبوعية';
+
+const empty: ParentPage = {
+  firstName: 'مريم',
+  attendance: [],
+  results: [],
+  lessons: [],
+  unpaidMonth: null,
+  nextExam: null,
+  nextClass: null,
+  consent: { wording, isGiven: false, changedAt: null },
+};
+
+describe('the page of a parent', () => {
+  test('the page announces that it loads', () => {
+    serve(neverAnswer);
+    renderOnPage(<Page />);
+    expect(screen.getByText(texts.loading)).toBeTruthy();
+  });
+
+  test('a failure offers another try', async () => {
+    serve(refuseWith(500));
+    renderOnPage(<Page />);
+    expect(await screen.findByRole('button', { name: 'أعد المحاولة' })).toBeTruthy();
+  });
+
+  test('a link that does not work says whom to ask, and offers no retry', async () => {
+    serve(refuseWith(404, 'اطلب رابطًا جديدًا'));
+    renderOnPage(<Page />);
+    expect(await screen.findByRole('heading', { name: texts.wrongLink })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'أعد المحاولة' })).toBeNull();
+  });
+
+  test('the page says what is empty, and what is unpaid', async () => {
+    serve(answerWith({ ...empty, unpaidMonth: 11 }));
+    renderOnPage(<Page />);
+    expect(await screen.findByText(texts.unpaid('نوفمبر'))).toBeTruthy();
+    for (const text of [texts.noAttendance, texts.noResults, texts.noLessons]) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+  });
+
+  test('a switch that could not be stored goes back and says so', async () => {
+    const calls = serve((request) =>
+      request.method === 'GET' ? Response.json(empty) : refuseWith(500, 'تعذر ذلك')(request),
+    );
+    renderOnPage(<Page />);
+    const choice = await screen.findByRole('switch', { name: wording });
+    fireEvent.click(choice);
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    await waitFor(() => expect(choice.getAttribute('aria-checked')).toBe('false'));
+    expect(calls.filter((line) => line.startsWith('PUT'))).toHaveLength(1);
+  });
+});
