@@ -147,6 +147,23 @@ test('two phones write one class session without a network, and both end with th
     await expectNoSideways(first);
   });
 
+  await test.step('a payment is recorded from the row, and the summary says what came in', async () => {
+    const row = first.getByRole('listitem').filter({ hasText: adam }).first();
+    await expect(row.getByText(/^لم يدفع/u)).toBeVisible();
+    await row.getByRole('button', { name: `سجّل دفعة من ${adam}` }).click();
+    const form = first.getByRole('dialog', { name: `سجّل دفعة من ${adam}` });
+    await form.getByRole('button', { name: 'سجّل الدفعة' }).click();
+    await first
+      .getByRole('dialog', { name: 'سُجّلت الدفعة' })
+      .getByRole('button', { name: 'تم' })
+      .click();
+    await expect(row.getByText('دفع 150 ج.م')).toBeVisible();
+    await expect(first.getByText('وصل في هذا اليوم 150 ج.م من طالب واحد.')).toBeVisible();
+    await expect(first.getByText('لم يدفع بعد: 5 طلاب.')).toBeVisible();
+    await expectAccessible(first);
+    await expectNoSideways(first);
+  });
+
   await test.step('the end is asked for, and the session stands among the sessions of its group', async () => {
     await first.getByRole('button', { name: 'أنهِ الحصة' }).click();
     await first.getByRole('dialog').getByRole('button', { name: 'أنهِ الحصة' }).click();

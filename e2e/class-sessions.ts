@@ -29,6 +29,8 @@ export const prepareClass = async (request: APIRequestContext) => {
     post('/api/students', { id: randomUUID(), name, grade: 3, groupId });
   const openToday = async (groupId: string, from: string): Promise<string> =>
     (await post('/api/class-sessions', { groupId, day: dayInEgypt(0), from })).id;
+  const readSession = async (id: string): Promise<{ entries: { value: string | null }[] }> =>
+    (await request.get(`/api/class-sessions/${id}`, { headers })).json();
   /** An earlier session in which the student is absent. @returns its id */
   const recordAbsence = async (
     groupId: string,
@@ -47,7 +49,7 @@ export const prepareClass = async (request: APIRequestContext) => {
     return id;
   };
   const closeSession = (id: string) => post(`/api/class-sessions/${id}/close`, {});
-  return { createGroup, addStudent, openToday, recordAbsence, closeSession };
+  return { createGroup, addStudent, openToday, readSession, recordAbsence, closeSession };
 };
 
 /** A state of a student in the session that a page shows. */

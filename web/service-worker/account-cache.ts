@@ -174,6 +174,20 @@ export const changeCached = (
     return isChanged;
   });
 
+/** Deletes the oldest of the stored replies of a kind, so that at most so many remain. */
+export const keepNewest = (matches: (path: string) => boolean, count: number): Promise<void> =>
+  inTurn(async () => {
+    const cache = await caches.open(accountCache);
+    const found: { path: string; storedAt: number }[] = [];
+    for (const request of await cache.keys()) {
+      const path = new URL(request.url).pathname;
+      const reply = matches(path) ? await cache.match(request) : undefined;
+      if (reply) found.push({ path, storedAt: cachedAt(reply) });
+    }
+    const dropped = found.toSorted((a, b) => b.storedAt - a.storedAt).slice(count);
+    await Promise.all(dropped.map(({ path }) => cache.delete(path)));
+  });
+
 /** Deletes what is stored under a path. */
 export const dropPart = (path: string): Promise<void> =>
   inTurn(async () => {

@@ -28,15 +28,15 @@ const replyInTime = (reply: Promise<Response>): Promise<Response | undefined> =>
     void reply.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
-/** The student who makes a call, if the cache could be claimed for this person; undefined for anybody else. */
-async function ownerOf(request: Request): Promise<Caller | undefined> {
+/** The person who makes a call, if the cache could be claimed; undefined for one whose replies of the call are not stored. */
+async function ownerOf({ isOfStaff }: CachedCall, request: Request): Promise<Caller | undefined> {
   const caller = callerOf(request);
   if (!caller) return undefined;
   const isOwner = await claimCache(caller.id).then(
     () => true,
     () => false,
   );
-  return caller.isStudent && isOwner ? caller : undefined;
+  return caller.isStudent !== (isOfStaff === true) && isOwner ? caller : undefined;
 }
 
 /**
@@ -46,7 +46,7 @@ async function ownerOf(request: Request): Promise<Caller | undefined> {
  */
 export async function answerCall(cachedCall: CachedCall, event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const caller = await ownerOf(request);
+  const caller = await ownerOf(cachedCall, request);
   if (!caller) return fetch(request);
   const fetched = fetch(request.clone()).then((reply) => {
     event.waitUntil(cacheQuietly(cachedCall, { caller, request, reply: reply.clone() }));
@@ -61,7 +61,7 @@ export async function answerCall(cachedCall: CachedCall, event: FetchEvent): Pro
 
 /** Repeats a call that a page made before this worker answered for it, and stores the reply. */
 export async function cacheAgain(cachedCall: CachedCall, request: Request): Promise<void> {
-  const caller = await ownerOf(request);
+  const caller = await ownerOf(cachedCall, request);
   if (!caller) return;
   await cacheQuietly(cachedCall, { caller, request, reply: await fetch(request.clone()) });
 }

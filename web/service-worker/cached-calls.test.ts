@@ -23,7 +23,7 @@ const named = (answers: boolean) =>
   allCalls.filter((row) => isCached(row, answers)).map(({ method, path }) => `${method} ${path}`);
 
 describe('of all calls of the contract', () => {
-  it('the worker answers only these from the device: no payment, no sign-in, no key of a result, nothing of the teacher', () => {
+  it('the worker answers only these from the device: no payment, no sign-in, no key of a result, and of the teacher class sessions alone', () => {
     expect(named(true).toSorted()).toEqual([
       'GET /api/Course/:id',
       'GET /api/Exam/:id/questions/:version',
@@ -39,15 +39,18 @@ describe('of all calls of the contract', () => {
       'GET /api/Student/results',
       'GET /api/Student/results/summary',
       'GET /api/Student/today',
+      'GET /api/class-sessions/:id',
+      'GET /api/staff/me',
       'POST /api/watermarks',
     ]);
   });
 
-  it('the worker changes stored exams by these writes only', () => {
+  it('the worker changes stored exams and class sessions by these writes only', () => {
     expect(named(false).toSorted()).toEqual([
       'POST /api/Exam/:id/attempt',
       'POST /api/Exam/:id/attempt/question',
       'POST /api/ExamResult',
+      'POST /api/class-sessions/:id/changes',
       'PUT /api/Exam/:id/attempt',
     ]);
   });

@@ -8,6 +8,7 @@ import {
   practice,
   today,
 } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { classSessions, ownStaff } from '#web/lib/api/teacher/teacher-api.ts';
 import { cachePart } from './account-cache.ts';
 import { pathPattern } from './call-paths.ts';
 import {
@@ -18,6 +19,7 @@ import {
   cacheMissingResult,
   cacheOpenedQuestion,
 } from './cache-exams.ts';
+import { cacheMerged, cacheSession, sessionAtPresent } from './cache-class-session.ts';
 import { cacheLesson, cachePageOfList, cacheReply } from './cache-lesson.ts';
 import type { CacheOptions } from './cache-options.ts';
 import {
@@ -33,7 +35,7 @@ import { examsAtPresent, lessonAsStored } from './present-replies.ts';
 
 type Row = { path: string; method: string };
 
-/** A call of a student whose reply is stored, or changes what is stored. */
+/** A call of a student, or of staff, whose reply is stored, or changes what is stored. */
 export type CachedCall = {
   method: string;
   pattern: RegExp;
@@ -46,6 +48,8 @@ export type CachedCall = {
   present: (body: never, how: { storedAt: number; search: URLSearchParams }) => unknown;
   /** The path of another call whose stored reply contains this one. */
   storedUnder?: string;
+  /** Of the teacher and assistants, not of students. */
+  isOfStaff?: true;
   /** Whether each page of it is stored, by its whole address. */
   isPaged?: true;
 };
@@ -77,6 +81,9 @@ const write = (row: Row, store: CachedCall['store']): CachedCall => ({
   answers: false,
 });
 
+/** A call of the teacher and assistants. */
+const ofStaff = (cachedCall: CachedCall): CachedCall => ({ ...cachedCall, isOfStaff: true });
+
 /** For a reply that the job of another call stores. */
 const cacheNothing = async () => undefined;
 
@@ -84,7 +91,7 @@ const cacheWithLesson = async ({ owner, id, path, reply }: CacheOptions) => {
   if (reply.status === 200) await cachePart({ owner, path, lessonId: id }, reply);
 };
 
-/** All that is stored of an account. Payments, sign-ins, keys of results and the teacher's pages are not here, so they are not touched. */
+/** All that is stored of an account. Payments, sign-ins, keys of results and the teacher's pages, class sessions apart, are not here, so they are not touched. */
 export const cachedCalls: readonly CachedCall[] = [
   shownFirst(today.get, cacheToday),
   shownFirst(courses.get, cacheReply),
@@ -109,6 +116,14 @@ export const cachedCalls: readonly CachedCall[] = [
   write(examAttempts.save, cacheAttempt),
   write(examAttempts.openQuestion, cacheOpenedQuestion),
   write(examResults.submit, endCachedExam),
+  ofStaff(
+    call(classSessions.get, cacheSession, (session: never, { storedAt }) =>
+      sessionAtPresent(session, Date.now() - storedAt),
+    ),
+  ),
+  ofStaff(write(classSessions.saveChanges, cacheMerged)),
+  // What an assistant may do decides which panel is shown.
+  ofStaff(call(ownStaff.me, cacheReply)),
 ];
 
 const signIns = new Set<string>([accounts.login.path, accounts.adminLogin.path]);

@@ -4,6 +4,7 @@ import { documentKey, shellPaths } from './page-documents.ts';
 it.each([
   ['/', '/'],
   ['/courses', '/courses'],
+  ['/admin/dashboard', '/admin/dashboard'],
   ['/profile', '/profile'],
   ['/course/0190d0a0-0000-7000-8000-000000000000', '/course/offline'],
   ['/lesson/0190d0a0-0000-7000-8000-000000000000', '/lesson/offline'],
@@ -13,7 +14,7 @@ it.each([
   expect(documentKey(address)).toBe(key);
 });
 
-it.each(['/login', '/payment/x', '/verify/x', '/admin/dashboard', '/lesson/a/b'])(
+it.each(['/login', '/payment/x', '/verify/x', '/admin/login', '/lesson/a/b'])(
   'the page %s is not stored',
   (address) => {
     expect(documentKey(address)).toBeUndefined();

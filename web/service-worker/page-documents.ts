@@ -22,6 +22,8 @@ const cachedPages = [
   paths.course(anyId),
   paths.lesson(anyId),
   paths.lesson(anyId, anyId),
+  // Of who has opened a class session (`web/features/attendance/store-session-page.ts`).
+  paths.dashboard(),
 ];
 
 /** An address of each page that the device stores with an opened lesson. */

@@ -1,8 +1,6 @@
+import { assetCache, pageCache } from '#web/lib/calls/stored/file-cache-names.ts';
 import { lessonFiles, sparesData } from './worker-scope.ts';
 import { shellPaths } from './page-documents.ts';
-
-export const assetCache = 'assets';
-export const pageCache = 'pages';
 
 /** In milliseconds: how long an open page of an earlier build may still load its files. */
 const oldFilesStay = 30 * 24 * 60 * 60 * 1000;

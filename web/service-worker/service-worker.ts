@@ -1,3 +1,4 @@
+import { assetCache, pageCache } from '#web/lib/calls/stored/file-cache-names.ts';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { forgetAccount } from './account-cache.ts';
 import { answerCall } from './answer-call.ts';
@@ -5,7 +6,6 @@ import { answerFile } from './answer-file.ts';
 import { endsSession, isSessionCall, cachedCalls } from './cached-calls.ts';
 import { offlinePage } from './offline-page.ts';
 import { documentKey } from './page-documents.ts';
-import { assetCache, pageCache } from './page-files.ts';
 import { openPanel, showMessage } from './push-messages.ts';
 import { activate, install, onMessage, releaseWaiting } from './take-over.ts';
 import { worker } from './worker-scope.ts';
@@ -26,7 +26,7 @@ const pages = new NetworkFirst({
   ],
 });
 
-const isPage = /^\/(?!admin\/|api\/|assets\/|dev\/|files\/)/iu;
+const isPage = /^\/(?!admin\/(?!dashboard)|api\/|assets\/|dev\/|files\/)/iu;
 
 async function answerPage(event: FetchEvent, pathname: string): Promise<Response> {
   event.waitUntil(releaseWaiting());

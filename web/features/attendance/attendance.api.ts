@@ -1,3 +1,4 @@
+export type { RenderPayments } from './class-session.tsx';
 export { LatestAttendance } from './latest-attendance.tsx';
 export { latestAttendanceQuery } from './attendance.queries.ts';
 export { loadOwnAttendance } from './load-own-attendance.ts';

@@ -6,6 +6,8 @@ import { classSessionTexts as texts, savingTexts, summaryTexts } from './class-s
 
 beforeEach(() => localStorage.clear());
 
+const renderNothing = () => ({ ofStudent: () => null, summary: () => null });
+
 const openedAt = '2026-11-28T14:00:00.000Z';
 
 const student = (id: string, firstName: string, absencesBefore = 0) => ({
@@ -61,26 +63,26 @@ const tap = async (name: string, state: string) => {
 describe('a class session', () => {
   test('the session announces that it loads', () => {
     serve(neverAnswer);
-    renderOnPage(<ClassSessionView id="s1" />);
+    renderOnPage(<ClassSessionView id="s1" renderPayments={renderNothing} />);
     expect(screen.getByRole('status').textContent).toBe(texts.loading);
   });
 
   test('a failure says so and offers another try', async () => {
     serve(refuseWith(500));
-    renderOnPage(<ClassSessionView id="s1" />);
+    renderOnPage(<ClassSessionView id="s1" renderPayments={renderNothing} />);
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'أعد المحاولة' })).toBeTruthy();
   });
 
   test('a session without students says how they get there', async () => {
     serveSession([]);
-    renderOnPage(<ClassSessionView id="s1" />);
+    renderOnPage(<ClassSessionView id="s1" renderPayments={renderNothing} />);
     expect(await screen.findByText(texts.empty)).toBeTruthy();
   });
 
   test('a tap is shown at once and sent; taps on one field are in their order', async () => {
     const batches = serveSession([student('1', 'منى'), student('2', 'أحمد')]);
-    renderOnPage(<ClassSessionView id="s1" />);
+    renderOnPage(<ClassSessionView id="s1" renderPayments={renderNothing} />);
     await tap('منى', 'حاضر');
     const group = await tap('منى', 'متأخر');
     expect(within(group).getByRole('button', { pressed: true }).textContent).toBe('متأخر');
@@ -94,7 +96,7 @@ describe('a class session', () => {
 
   test('what the server could not take waits on the device, and what it refuses for good is dropped', async () => {
     const busy = serveSession([student('1', 'منى')], 503);
-    renderOnPage(<ClassSessionView id="s1" />);
+    renderOnPage(<ClassSessionView id="s1" renderPayments={renderNothing} />);
     await tap('منى', 'غائب');
     await waitFor(() => expect(busy.length).toBeGreaterThan(0));
     expect(localStorage.getItem('sessionChanges')).toContain('absent');
@@ -106,7 +108,7 @@ describe('a class session', () => {
 
   test('the rest is absent by one button, and a third absence in a row stands first', async () => {
     serveSession([student('1', 'منى'), student('2', 'أحمد'), student('3', 'سعاد', 2)]);
-    renderOnPage(<ClassSessionView id="s1" />);
+    renderOnPage(<ClassSessionView id="s1" renderPayments={renderNothing} />);
     await tap('منى', 'حاضر');
     fireEvent.click(screen.getByRole('button', { name: summaryTexts.rest(2) }));
     fireEvent.click(screen.getByRole('button', { name: summaryTexts.restNow }));

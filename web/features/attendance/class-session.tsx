@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { entryKey, type SessionField } from '#domain/attendance/session-entries.ts';
 import { summarizeSession } from '#domain/attendance/session-summary.ts';
@@ -10,6 +10,7 @@ import { foldArabic } from '#domain/text/arabic-folding.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { searchWords } from '#domain/text/search.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
+import { useServiceWorker } from '#web/lib/offline/use-service-worker.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Typed } from '#web/ui/bidi.tsx';
@@ -26,6 +27,7 @@ import { type ClassSession, sessionQuery } from './class-session.queries.ts';
 import { classSessionTexts as texts, savingTexts } from './class-session.texts.ts';
 import { CloseSessionButton } from './close-session-button.tsx';
 import { SessionSummary } from './session-summary.tsx';
+import { storeSessionPage } from './store-session-page.ts';
 import { StudentRow } from './student-row.tsx';
 import { useSessionChanges, type Write } from './use-session-changes.ts';
 
@@ -58,7 +60,21 @@ function Saving({ waitingCount }: { waitingCount: number }) {
 
 type Row = ClassSession['students'][number] & Record<SessionField, string | null>;
 
-function Roster({ rows, write }: { rows: readonly Row[]; write: Write }) {
+/** What a module above shows of payments, which this one does not know. */
+export type SessionPayments = {
+  ofStudent: (studentId: string) => ReactNode;
+  summary: () => ReactNode;
+};
+
+export type RenderPayments = (session: { groupId: string; day: string }) => SessionPayments;
+
+type RosterProps = {
+  rows: readonly Row[];
+  write: Write;
+  renderPayment: SessionPayments['ofStudent'] | undefined;
+};
+
+function Roster({ rows, write, renderPayment }: RosterProps) {
   const [search, setSearch] = useState('');
   const words = searchWords(search);
   const found = rows.filter((row) => {
@@ -83,6 +99,7 @@ function Roster({ rows, write }: { rows: readonly Row[]; write: Write }) {
             homework={row.homework}
             oral={row.oral}
             write={write}
+            renderPayment={row.guestOf === null ? renderPayment : undefined}
           />
         ))}
       </ul>
@@ -90,7 +107,9 @@ function Roster({ rows, write }: { rows: readonly Row[]; write: Write }) {
   );
 }
 
-function Content({ session }: { session: ClassSession }) {
+type SessionProps = { session: ClassSession; renderPayments: RenderPayments };
+
+function Content({ session, renderPayments }: SessionProps) {
   const { entries, waitingCount, write } = useSessionChanges(session);
   const rows = session.students.map((student) => {
     const valueOf = (field: SessionField) =>
@@ -106,13 +125,19 @@ function Content({ session }: { session: ClassSession }) {
     const rest = rows.filter(({ presence }) => presence === null);
     write(rest.map(({ id }) => ({ studentId: id, field: 'presence', value: 'absent' })));
   };
+  const { groupId, day } = session;
+  const payments = useMemo(
+    () => (groupId === null ? undefined : renderPayments({ groupId, day })),
+    [groupId, day, renderPayments],
+  );
   if (rows.length === 0) return <EmptyState title={texts.empty} hint={texts.emptyHint} />;
   return (
     <>
       <Saving waitingCount={waitingCount} />
       <CardField session={session} entries={entries} write={write} />
-      <Roster rows={rows} write={write} />
+      <Roster rows={rows} write={write} renderPayment={payments?.ofStudent} />
       <SessionSummary summary={summarizeSession(rows)} onAbsentRest={absentRest} />
+      {payments?.summary()}
       <CloseSessionButton session={session} waitingCount={waitingCount} />
       {session.groupId !== null && (
         <PrintCardsButton groupId={session.groupId} groupName={session.groupName} />
@@ -140,9 +165,16 @@ function Log({ sessionId }: { sessionId: string }) {
   );
 }
 
+type ClassSessionViewProps = { id: string; renderPayments: RenderPayments };
+
 /** A class session: who came, the homework, oral questions; works without a network too. */
-export function ClassSessionView({ id }: { id: string }) {
+export function ClassSessionView({ id, renderPayments }: ClassSessionViewProps) {
   const { data, error, refetch } = useQuery(sessionQuery(id));
+  const isOpen = data !== undefined;
+  useServiceWorker();
+  useEffect(() => {
+    if (isOpen) void storeSessionPage();
+  }, [isOpen]);
   return (
     <section className="grid grid-cols-1 gap-4">
       <Link
@@ -166,7 +198,7 @@ export function ClassSessionView({ id }: { id: string }) {
       {data && (
         <>
           <Head session={data} />
-          <Content session={data} />
+          <Content session={data} renderPayments={renderPayments} />
         </>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { absencesThatStandOut } from '#domain/attendance/session-summary.ts';
 import { fieldValues, type Presence, presences } from '#domain/attendance/session-entries.ts';
 import { joinFullName } from '#domain/text/names.ts';
@@ -19,11 +19,12 @@ type StudentRowProps = {
   homework: string | null;
   oral: string | null;
   write: Write;
+  renderPayment: ((studentId: string) => ReactNode) | undefined;
 };
 
 /** One student of a session: a second tap on a chosen state clears it. */
 export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
-  const { student, presence, homework, oral, write } = props;
+  const { student, presence, homework, oral, write, renderPayment } = props;
   const name = joinFullName(student);
   const studentId = student.id;
   return (
@@ -37,6 +38,7 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
             {texts.absentBefore(student.absencesBefore)}
           </Badge>
         )}
+        {renderPayment?.(studentId)}
       </div>
       <SegmentedControl<Presence | ''>
         label={texts.presenceOf(name)}

@@ -4,7 +4,9 @@ import {
   loadClassSession,
   loadOpenSessionButton,
   loadSessionList,
+  type RenderPayments,
 } from '#web/features/attendance/attendance.api.ts';
+import { SessionMoney, StudentMonth } from '#web/features/payments/payments.api.ts';
 import { loadGroupsPanel } from '#web/features/school/school.api.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
@@ -19,6 +21,16 @@ const OpenSessionButton = lazy(async () => ({
 }));
 
 const SessionList = lazy(async () => ({ default: await loadSessionList() }));
+
+const monthOf = (day: string) => Number(day.slice(5, 7));
+
+/** Who of the group has paid the month of a session. */
+const renderPayments: RenderPayments = ({ groupId, day }) => ({
+  ofStudent: (studentId) => (
+    <StudentMonth groupId={groupId} month={monthOf(day)} studentId={studentId} />
+  ),
+  summary: () => <SessionMoney groupId={groupId} month={monthOf(day)} day={day} />,
+});
 
 /** The groups with their timetable, whose classes lead to their sessions; or one session. */
 export function GroupsViews() {
@@ -36,7 +48,7 @@ export function GroupsViews() {
           renderSessions={() => <SessionList />}
         />
       ) : (
-        <ClassSession key={sessionId} id={sessionId} />
+        <ClassSession key={sessionId} id={sessionId} renderPayments={renderPayments} />
       )}
     </Suspense>
   );

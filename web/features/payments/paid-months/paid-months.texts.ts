@@ -33,6 +33,15 @@ export const paidMonthTexts = {
     ].join(' · '),
   states: { paid: 'دفع', open: 'بلا مقابل', unpaid: 'لم يدفع' },
   ways: { cash: 'نقدًا', instapay: 'InstaPay', wallet: 'محفظة', online: 'من الموقع' },
+  paidAmount: (price: string) => `دفع ${price}`,
+  cameIn: (count: number, price: string) =>
+    count === 0
+      ? 'لم يصل شيء في هذا اليوم.'
+      : `وصل في هذا اليوم ${price} من ${plural(count, studentForms)}.`,
+  stillOwe: (count: number) =>
+    count === 0
+      ? 'لا أحد من المجموعة عليه شيء لهذا الشهر.'
+      : `لم يدفع بعد: ${plural(count, studentForms)}.`,
   since: (month: number) => `منذ شهر ${month}`,
   heads: { name: 'الطالب', state: 'الحالة', detail: 'التفاصيل', phone: 'الهاتف', action: 'تسجيل' },
   list: 'قائمة من لم يدفعوا',
