@@ -213,6 +213,19 @@ test.describe('Ctrl K', () => {
     await expect(page.getByRole('row')).toHaveCount(2);
   });
 
+  test('Ctrl K opens a page and the form of an action by the keyboard alone', async ({ page }) => {
+    await page.goto(dashboard);
+    await openSearch(page, 'بنك الاسئله');
+    await expect(currentHit(page)).toHaveText('بنك الأسئلة');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/tab=question-bank$/u);
+    await openSearch(page, 'سجل دفعه');
+    await expect(currentHit(page)).toHaveText('سجّل دفعة');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'سجّل دفعة' })).toBeVisible();
+    await expect(page).toHaveURL(/tab=payments$/u);
+  });
+
   test('Esc closes the search and returns the focus', async ({ page }) => {
     await page.goto(dashboard);
     const link = menu(page).getByRole('link').first();

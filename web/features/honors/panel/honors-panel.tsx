@@ -1,3 +1,4 @@
+import { useAddressCommand } from '#web/lib/lists/use-address-command.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { nameOf } from '#web/features/honors/honored-student.texts.ts';
@@ -76,6 +77,7 @@ export function HonorsPanel() {
   const [isAdding, setIsAdding] = useState(false);
   const [opened, setOpened] = useState<Opened>();
   const add = () => setIsAdding(true);
+  useAddressCommand(add);
   const open: OpenHonor = (action, honor) => setOpened({ action, honor });
   return (
     <section className="grid grid-cols-1 gap-4">

@@ -22,6 +22,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { iconUntilWide, WideLabel } from '#web/ui/wide-label.tsx';
 import { teacherQuery } from './dashboard.queries.ts';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
+import { tabsFor } from './doors.ts';
 
 /** Shown because a sign-in that the teacher does not recognise is the first sign of a stolen password. */
 function LastLogin() {
@@ -115,7 +116,7 @@ export function DashboardHeader() {
           </div>
         </div>
         <div className="flex items-center gap-1 sm:col-start-3 sm:row-span-2 sm:row-start-1">
-          <SearchButton />
+          <SearchButton pages={tabsFor(may)} />
           {may('teacher') && <NotificationBell />}
           <ThemeToggle />
         </div>

@@ -2,6 +2,7 @@ import { TextSearch } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
+import type { CommandPage } from './commands.ts';
 import { searchTexts as texts } from './search.texts.ts';
 
 /** Loaded when the search is first opened. */
@@ -16,7 +17,7 @@ const isSearchKey = (event: KeyboardEvent) =>
   event.code === 'KeyK' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
 
 /** Opens the search of the dashboard, by a click or by Ctrl K on any panel. */
-export function SearchButton() {
+export function SearchButton({ pages }: { pages: readonly CommandPage[] }) {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
@@ -50,7 +51,7 @@ export function SearchButton() {
       </Button>
       {isOpen && (
         <Suspense>
-          <SearchDialog onClose={() => setIsOpen(false)} />
+          <SearchDialog pages={pages} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { plural } from '#domain/text/plural.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { useSettledSearch } from '#web/lib/lists/use-settled-search.ts';
+import { useMay } from '#web/lib/pages/may.queries.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
@@ -18,30 +19,42 @@ import {
   recentQuery,
   searchQuery,
 } from './search.queries.ts';
+import { type CommandPage, findCommands } from './commands.ts';
 import { searchKinds } from './search-kinds.ts';
-import { SearchResults, type ShownGroup } from './search-results.tsx';
+import { SearchResults, type ShownEntry, type ShownGroup } from './search-results.tsx';
 import { searchTexts as texts } from './search.texts.ts';
 
 type Open = (entry: FoundEntry) => void;
 
+const shownBy =
+  (onOpen: Open) =>
+  (entry: FoundEntry): ShownEntry => ({
+    ...entry,
+    Icon: searchKinds[entry.kind].Icon,
+    open: () => onOpen(entry),
+  });
+
 function Recent({ onOpen }: { onOpen: Open }) {
   const { data: entries = [] } = useQuery(recentQuery);
   if (entries.length === 0) return <p className="text-ink-soft">{texts.start}</p>;
-  const groups: ShownGroup[] = [{ id: 'recent', title: texts.recent, entries }];
-  return <SearchResults label={texts.recent} groups={groups} onOpen={onOpen} />;
+  const group = { id: 'recent', title: texts.recent, entries: entries.map(shownBy(onOpen)) };
+  return <SearchResults label={texts.recent} groups={[group]} />;
 }
 
-function Found({ search, onOpen }: { search: string; onOpen: Open }) {
+type FoundProps = { search: string; commands: readonly ShownGroup[]; onOpen: Open };
+
+function Found({ search, commands, onOpen }: FoundProps) {
   const { data, error, refetch } = useQuery(searchQuery(search));
   if (error) {
     return <ErrorState message={errorText(error, texts.failed)} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton className="h-40" />;
-  const groups: ShownGroup[] = data.map(({ kind, hits }) => ({
+  const hitGroups = data.map(({ kind, hits }) => ({
     id: kind,
     title: texts.kinds[kind],
-    entries: hits.map((hit) => ({ ...hit, kind })),
+    entries: hits.map((hit) => shownBy(onOpen)({ ...hit, kind })),
   }));
+  const groups = [...commands, ...hitGroups];
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <>
@@ -49,7 +62,7 @@ function Found({ search, onOpen }: { search: string; onOpen: Open }) {
         {plural(count, texts.count)}
       </p>
       {count > 0 ? (
-        <SearchResults label={texts.results} groups={groups} onOpen={onOpen} />
+        <SearchResults label={texts.results} groups={groups} />
       ) : (
         <EmptyState title={texts.none(search)} hint={texts.noneHint} />
       )}
@@ -57,8 +70,14 @@ function Found({ search, onOpen }: { search: string; onOpen: Open }) {
   );
 }
 
-/** Finds a student, a course, a lesson, an exam or an access code, and goes to its place in the dashboard. */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+type SearchDialogProps = { pages: readonly CommandPage[]; onClose: () => void };
+
+/**
+ * Finds a page or an action, a student, a course, a lesson, an exam or an access code, and goes to its place in the
+ * dashboard.
+ */
+export function SearchDialog({ pages, onClose }: SearchDialogProps) {
+  const may = useMay();
   const [search, settle] = useState('');
   const [typed, setTyped] = useSettledSearch(search, settle);
   const navigate = useNavigate();
@@ -70,6 +89,17 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     onClose();
     void navigate(searchKinds[entry.kind].addressOf(entry));
   };
+  const entries = findCommands(typed, pages, may).map((command) => ({
+    ...command,
+    details: [],
+    open: () => {
+      onClose();
+      void navigate(command.to);
+    },
+  }));
+  const commands: ShownGroup[] =
+    entries.length > 0 ? [{ id: 'commands', title: texts.commands, entries }] : [];
+  const isSearching = isLongEnough(search) && isLongEnough(typed);
   return (
     <Dialog open onClose={onClose} title={texts.title} className="mt-4 sm:mt-[10dvh]">
       <I18nProvider locale="ar-AE">
@@ -85,11 +115,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
               />
             </TextField>
             <div className="min-h-72">
-              {isLongEnough(search) && isLongEnough(typed) ? (
-                <Found search={search} onOpen={open} />
-              ) : (
-                <Recent onOpen={open} />
+              {isSearching && <Found search={search} commands={commands} onOpen={open} />}
+              {!isSearching && commands.length > 0 && (
+                <SearchResults label={texts.results} groups={commands} />
               )}
+              {!isSearching && commands.length === 0 && <Recent onOpen={open} />}
             </div>
             <p className="text-sm text-ink-soft pointer-coarse:hidden">{texts.keys}</p>
           </div>

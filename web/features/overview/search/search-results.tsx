@@ -3,13 +3,21 @@ import { Header } from 'react-aria-components/Header';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
-import type { FoundEntry } from './search.queries.ts';
-import { searchKinds } from './search-kinds.ts';
+import type { LucideIcon } from 'lucide-react';
 
-export type ShownGroup = { id: string; title: string; entries: FoundEntry[] };
+export type ShownEntry = {
+  id: string;
+  title: string;
+  details: readonly string[];
+  Icon: LucideIcon;
+  /** What happens when it is chosen. */
+  open: () => void;
+};
 
-function Entry({ entry }: { entry: FoundEntry }) {
-  const { Icon } = searchKinds[entry.kind];
+export type ShownGroup = { id: string; title: string; entries: readonly ShownEntry[] };
+
+function Entry({ entry }: { entry: ShownEntry }) {
+  const { Icon } = entry;
   return (
     <ListBoxItem
       id={entry.id}
@@ -36,12 +44,11 @@ function Entry({ entry }: { entry: FoundEntry }) {
 
 type SearchResultsProps = {
   label: string;
-  groups: ShownGroup[];
-  onOpen: (entry: FoundEntry) => void;
+  groups: readonly ShownGroup[];
 };
 
 /** What was found, under headings; the search field moves through it by arrows and opens it by Enter. */
-export function SearchResults({ label, groups, onOpen }: SearchResultsProps) {
+export function SearchResults({ label, groups }: SearchResultsProps) {
   const entries = new Map(
     groups.flatMap((group) => group.entries).map((entry) => [entry.id, entry]),
   );
@@ -50,8 +57,7 @@ export function SearchResults({ label, groups, onOpen }: SearchResultsProps) {
       aria-label={label}
       items={groups}
       onAction={(id) => {
-        const entry = entries.get(String(id));
-        if (entry) onOpen(entry);
+        entries.get(String(id))?.open();
       }}
       className="grid gap-3 outline-none"
     >

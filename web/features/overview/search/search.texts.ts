@@ -12,7 +12,7 @@ const count: PluralForms = {
 export const searchTexts = {
   open: 'ابحث',
   title: 'ابحث في المنصة',
-  field: 'اسم طالب أو باب أو درس أو امتحان، أو كود أو علامة مائية',
+  field: 'اسم طالب أو درس أو امتحان، أو كود، أو صفحة، أو ما تريد فعله',
   results: 'نتائج البحث',
   count,
   recent: 'فتحتها منذ قليل',
@@ -21,6 +21,19 @@ export const searchTexts = {
   noneHint: 'جرّب كلمة أقصر أو جزءًا آخر من الاسم.',
   searching: 'جارٍ البحث…',
   failed: 'تعذر البحث',
+  commands: 'صفحات وأعمال',
+  actions: {
+    addStudent: 'أضف طالبًا',
+    importStudents: 'استورد طلابًا من ملف',
+    collect: 'سجّل دفعة',
+    addCourse: 'باب جديد',
+    addLesson: 'درس جديد: اختر بابه',
+    addExam: 'امتحان جديد',
+    addGroup: 'مجموعة جديدة',
+    addHonor: 'تكريم جديد',
+    addDiscount: 'كود خصم جديد',
+    backUp: 'نسخة احتياطية',
+  },
   kinds: {
     student: 'الطلاب',
     course: 'الأبواب',

@@ -1,3 +1,4 @@
+import { useAddressCommand } from '#web/lib/lists/use-address-command.ts';
 import { HandCoins } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button, type ButtonLook } from '#web/ui/button.tsx';
@@ -17,6 +18,7 @@ export function CollectButton({
   look?: ButtonLook;
 }) {
   const [isOpen, setIsOpen] = useState(false);
+  useAddressCommand(() => setIsOpen(true));
   return (
     <>
       <Button

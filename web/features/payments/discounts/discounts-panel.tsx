@@ -1,3 +1,4 @@
+import { useAddressCommand } from '#web/lib/lists/use-address-command.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '#web/lib/api/api-error.ts';
@@ -61,6 +62,7 @@ export function DiscountsPanel() {
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const add = () => setOpened({ action: 'add' });
+  useAddressCommand(add);
   return (
     <section className="grid grid-cols-1 gap-4">
       <h2 className="sr-only">{texts.title}</h2>

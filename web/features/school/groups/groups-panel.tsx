@@ -10,6 +10,7 @@ import { DeleteDialog } from '#web/lib/lists/delete-dialog.tsx';
 import { NoMatches } from '#web/lib/lists/paged-list.tsx';
 import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
+import { useAddressCommand } from '#web/lib/lists/use-address-command.ts';
 import { ViewLinks } from '#web/lib/lists/view-links.tsx';
 import { useGradeNames } from '#web/lib/site.ts';
 import { paths } from '#web/paths/paths.ts';
@@ -154,6 +155,7 @@ export function GroupsPanel({ renderClassAction, renderSessions }: GroupsPanelPr
   const mayChange = may('students.edit', true);
   const close = () => setOpened(undefined);
   const add = () => setOpened({ action: 'add' });
+  useAddressCommand(add);
   const links = [
     { name: texts.list, to: paths.dashboard('groups'), isCurrent: view === 'list' },
     {

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { matchesSearch } from '#domain/text/search.ts';
 import { type GradeLevel, gradeLevels } from '#domain/settings/grades.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
+import { useAddressCommand } from '#web/lib/lists/use-address-command.ts';
 import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { useSearchFilter } from '#web/lib/lists/use-search-filter.ts';
 import { useGradeNames } from '#web/lib/site.ts';
@@ -109,6 +110,7 @@ function AllCourses() {
   const { data = [] } = useQuery(taughtCoursesQuery);
   const add = () => setMode('adding');
   const show = () => setMode('cards');
+  useAddressCommand(add);
   if (mode === 'order') {
     const grades = filters.grade === 'all' ? gradeLevels : [filters.grade];
     return <CourseOrder courses={data} grades={grades} onDone={show} />;
