@@ -54,6 +54,12 @@ const demoSettings = {
       instructions: 'من تطبيق اتصالات كاش أو بالكود *777#: اختر تحويل أموال، ثم اكتب الرقم والمبلغ.',
     },
   },
+  transferDetails: {
+    instapayAddress: 'demo@instapay',
+    instapayLink: 'https://example.com/instapay',
+    fawryReference: '000',
+    fawryInstructions: '',
+  },
 };
 
 const fill = async (platform: Platform, teacherId: string, onProgress: (text: string) => void) => {

@@ -205,3 +205,28 @@ test('a checkout without methods says how to reach the teacher', async ({
   expect(text).toContain('1,200 ج.م');
   await expectAccessible(page);
 });
+
+test('a student reports a transfer by InstaPay by its number, and the teacher accepts it', async ({
+  page,
+  request,
+  signInStudent,
+  expectAccessible,
+}) => {
+  await signInStudent();
+  await page.goto(address);
+  await page.getByRole('button', { name: 'InstaPay', exact: true }).click();
+  await expect(page.getByText(/^حوّل 180 ج\.م إلى هذا العنوان/u)).toBeVisible();
+  await expect(page.getByText('demo@instapay')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^كود QR/u })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'حوّلت المبلغ' }).click();
+  await expect(page.getByText('اكتب رقم عملية التحويل')).toBeVisible();
+  await page.getByRole('textbox', { name: 'رقم عملية التحويل' }).fill(`IP${Date.now()}`);
+  await page.getByRole('button', { name: 'حوّلت المبلغ' }).click();
+  await expect(page).toHaveURL(/\/payment\//u);
+  const id = page.url().split('/payment/')[1]?.split('?')[0] ?? '';
+  const accepted = await request.patch(`/api/payments/${id}/verify`, {
+    headers: await teacherHeaders(request),
+  });
+  expect(await accepted.json()).toMatchObject({ status: 'completed', method: 'instapay' });
+});

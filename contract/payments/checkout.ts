@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { idParams, instant, requiredText, text } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
 import { paymentStatuses } from '#domain/payments/payment-state.ts';
-import { paymentMethodNames, walletProviders } from '#domain/settings/payment-details.ts';
+import {
+  paymentMethodNames,
+  transferPlaces,
+  walletProviders,
+} from '#domain/settings/payment-details.ts';
 import { payerPhone } from './payer-phone.ts';
 import { isSinglePurchase, planIds, purchaseFields } from './purchase-form.ts';
 import { simulatedOutcomes } from './simulator.ts';
@@ -12,8 +16,8 @@ const mebibyte = 1024 * 1024;
 /** The limit of a receipt (spec §5). */
 const receiptFileLimit = 10 * mebibyte;
 
-/** How the money of a receipt was paid (spec §3). */
-export const receiptMethods = ['cash', 'bank'] as const;
+/** How the money of a receipt was paid (spec §3), and the places to which students send it without a receipt. */
+export const receiptMethods = ['cash', 'bank', ...transferPlaces] as const;
 
 /** A purchase at current prices, in EGP. */
 export const sold = z.object({

@@ -43,7 +43,7 @@ const settingsReply = z.object({
   monthlyCovers: z.enum(monthlyCoverages),
   schoolYearEnd: z.object({ month: z.number(), day: z.number() }),
   paymentMethods: z.record(z.enum(paymentMethodNames), z.boolean()),
-  /** Only for signed-in people, as are the next three fields. */
+  /** Only for signed-in people, as are the next four fields. */
   bankDetails: z.optional(
     z.object({
       bankName: z.string(),
@@ -54,6 +54,14 @@ const settingsReply = z.object({
     }),
   ),
   walletNumbers: z.optional(z.record(z.enum(walletProviders), wallet)),
+  transferDetails: z.optional(
+    z.object({
+      instapayAddress: z.string(),
+      instapayLink: z.string(),
+      fawryReference: z.string(),
+      fawryInstructions: z.string(),
+    }),
+  ),
   honorConsentText: z.optional(z.string()),
   guardianConsentText: z.optional(z.string()),
   /** For the teacher only. */
@@ -143,6 +151,23 @@ const bankDetails = z.strictObject({
   ),
 });
 
+const transferDetails = z.strictObject({
+  instapayAddress: z.optional(
+    z.string().check(
+      z.overwrite((typed) => toLatinDigits(typed).replaceAll(/\s/gu, '')),
+      z.regex(
+        /^(?:[\w.+-]{1,50}@instapay|01\d{9})?$/iu,
+        'اكتب عنوان InstaPay مثل name@instapay، أو رقم الهاتف المسجل فيه',
+      ),
+    ),
+  ),
+  instapayLink: z.optional(optionalUrl),
+  fawryReference: z.optional(
+    typedNumber(/^(?:\d{3,20})?$/u, 'اكتب كود فوري بالأرقام فقط، من 3 إلى 20 رقمًا'),
+  ),
+  fawryInstructions: z.optional(text(300)),
+});
+
 const walletChange = z.optional(
   z.strictObject({
     name: requiredText(40, 'اكتب اسم المحفظة'),
@@ -217,6 +242,7 @@ export const settingsChange = z.strictObject({
       etisalat_cash: walletChange,
     }),
   ),
+  transferDetails: z.optional(transferDetails),
   honorConsentText: z.optional(requiredText(500, 'اكتب نص موافقة الطالب')),
   guardianConsentText: z.optional(requiredText(500, 'اكتب نص موافقة ولي الأمر')),
   retention: z.optional(z.strictObject(ofEachPeriod(period))),

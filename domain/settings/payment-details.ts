@@ -32,3 +32,28 @@ export const emptyWallets: Record<WalletProvider, Wallet> = {
   orange_money: { name: 'أورنج موني', number: '', instructions: '' },
   etisalat_cash: { name: 'اتصالات كاش', number: '', instructions: '' },
 };
+
+/** Where students send money, and report it by the number of the transfer, which the teacher looks up (decisions/0184). */
+export const transferPlaces = ['instapay', 'fawry'] as const;
+export type TransferPlace = (typeof transferPlaces)[number];
+
+/** The teacher's address at InstaPay with the link that its QR code holds, and the reference at Fawry; empty texts are not shown. */
+export type TransferDetails = {
+  instapayAddress: string;
+  instapayLink: string;
+  fawryReference: string;
+  fawryInstructions: string;
+};
+
+export const noTransferDetails: TransferDetails = {
+  instapayAddress: '',
+  instapayLink: '',
+  fawryReference: '',
+  fawryInstructions: '',
+};
+
+/** The places that the teacher has named. */
+export const offeredPlaces = (details: TransferDetails): TransferPlace[] =>
+  transferPlaces.filter(
+    (place) => details[place === 'instapay' ? 'instapayAddress' : 'fawryReference'] !== '',
+  );

@@ -4,7 +4,9 @@ import {
   type BankDetails,
   emptyWallets,
   noBankDetails,
+  noTransferDetails,
   type PaymentMethod,
+  type TransferDetails,
   type Wallet,
   type WalletProvider,
 } from './payment-details.ts';
@@ -53,6 +55,7 @@ export type PublicSettings = {
 export type MemberSettings = {
   bankDetails: BankDetails;
   walletNumbers: Record<WalletProvider, Wallet>;
+  transferDetails: TransferDetails;
   /** The explanation for a student before the consent to be named on honors. */
   honorConsentText: string;
   /** The explanation for a guardian before the consent to a picture on honors. */
@@ -100,6 +103,7 @@ export const defaultSettings: SiteSettings = {
   paymentMethods: { card: true, wallet: true, receipt: true },
   bankDetails: noBankDetails,
   walletNumbers: emptyWallets,
+  transferDetails: noTransferDetails,
   honorConsentText:
     'في لوحة الشرف يكرّم المعلم طلابه، ويراها كل من سجّل الدخول إلى المنصة. يظهر فيها الاسم والصف وكلمة التكريم، ولا يظهر فيها بريد ولا رقم هاتف. يمكن سحب الموافقة في أي وقت بخطوة واحدة من الملف الشخصي، فيختفي الاسم وتُحذف الصورة فورًا.',
   guardianConsentText:

@@ -66,6 +66,12 @@ const storedSettings = z.object({
     orange_money: wallet('orange_money'),
     etisalat_cash: wallet('etisalat_cash'),
   }),
+  transferDetails: entries({
+    instapayAddress: optional,
+    instapayLink: optional,
+    fawryReference: optional,
+    fawryInstructions: optional,
+  }),
   honorConsentText: text(defaults.honorConsentText),
   guardianConsentText: text(defaults.guardianConsentText),
   deviceLimit: z.catch(z.int().check(z.minimum(1)), defaults.deviceLimit),

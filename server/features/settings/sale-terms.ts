@@ -1,4 +1,8 @@
-import type { PaymentMethod } from '#domain/settings/payment-details.ts';
+import {
+  offeredPlaces,
+  type PaymentMethod,
+  type TransferPlace,
+} from '#domain/settings/payment-details.ts';
 import { type Plan, plansFor } from '#domain/settings/plans.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { findPlanPrices } from './plan-prices.repository.ts';
@@ -12,18 +16,22 @@ export type SaleTerms = {
   paymentMethods: Record<PaymentMethod, boolean>;
   /** Whether students can transfer to a wallet of the teacher. */
   hasWalletNumber: boolean;
+  /** Where else students can send money. */
+  transferPlaces: TransferPlace[];
   schoolYearEnd: Date;
 };
 
 /** Reads them in two statements. */
 export const findSaleTerms = async (executor: Executor, now: Date): Promise<SaleTerms> => {
   const settings = await findSiteSettings(executor);
-  const { subscriptionNames, monthlyCovers, paymentMethods, walletNumbers } = settings;
+  const { subscriptionNames, monthlyCovers, paymentMethods, walletNumbers, transferDetails } =
+    settings;
   const pricesInPiastres = await findPlanPrices(executor);
   return {
     plans: plansFor({ subscriptionNames, monthlyCovers, pricesInPiastres }),
     paymentMethods,
     hasWalletNumber: Object.values(walletNumbers).some(({ number }) => number !== ''),
+    transferPlaces: offeredPlaces(transferDetails),
     schoolYearEnd: schoolYearEndAfter(now, settings.schoolYearEnd),
   };
 };

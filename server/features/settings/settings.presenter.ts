@@ -14,6 +14,7 @@ export const presentPublicSettings = (settings: SiteSettings): PublicSettings =>
   const {
     bankDetails: _bankDetails,
     walletNumbers: _walletNumbers,
+    transferDetails: _transferDetails,
     honorConsentText: _honorConsentText,
     guardianConsentText: _guardianConsentText,
     ...publicSettings

@@ -30,6 +30,7 @@ const { deviceLimit, retention, ...memberDefaults } = defaultSettings;
 const {
   bankDetails: _bankDetails,
   walletNumbers: _walletNumbers,
+  transferDetails: _transferDetails,
   honorConsentText: _honorConsentText,
   guardianConsentText: _guardianConsentText,
   ...publicDefaults

@@ -141,6 +141,12 @@ const settingsOf = (name: string, isOn: boolean, digit: number) => ({
     orange_money: wallet(`أورنج ${name}`, digit),
     etisalat_cash: wallet(`اتصالات ${name}`, digit),
   },
+  transferDetails: {
+    instapayAddress: `name${digit}@instapay`,
+    instapayLink: `https://ipn.example/${digit}`,
+    fawryReference: `78${digit}`,
+    fawryInstructions: `تعليمات ${name}`,
+  },
   honorConsentText: `موافقة الطالب ${name}`,
   guardianConsentText: `موافقة ولي الأمر ${name}`,
 });

@@ -48,6 +48,9 @@ const labels = new Map<string, string>([
   ...(['bankName', 'accountName', 'accountNumber', 'iban', 'swiftCode'] as const).map(
     (name): [string, string] => [`bankDetails.${name}`, paymentTexts[name]],
   ),
+  ...(['instapayAddress', 'instapayLink', 'fawryReference', 'fawryInstructions'] as const).map(
+    (name): [string, string] => [`transferDetails.${name}`, paymentTexts[name]],
+  ),
 ]);
 
 const developersText = (developers: Values['developers']): string =>

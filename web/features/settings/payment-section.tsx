@@ -62,6 +62,36 @@ export function PaymentSection({ form }: SectionProps) {
           <WalletFields key={provider} form={form} provider={provider} />
         ))}
       </FieldGroup>
+      <FieldGroup title={texts.transfers} hint={texts.transfersHint}>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField
+            form={form}
+            name="transferDetails.instapayAddress"
+            label={texts.instapayAddress}
+            hint={texts.instapayAddressHint}
+            inputMode="text"
+          />
+          <TextField
+            form={form}
+            name="transferDetails.instapayLink"
+            label={texts.instapayLink}
+            hint={texts.instapayLinkHint}
+            inputMode="url"
+          />
+        </div>
+        <TextField
+          form={form}
+          name="transferDetails.fawryReference"
+          label={texts.fawryReference}
+          inputMode="numeric"
+        />
+        <LongField
+          form={form}
+          name="transferDetails.fawryInstructions"
+          label={texts.fawryInstructions}
+          rows={2}
+        />
+      </FieldGroup>
       <FieldGroup title={texts.bank} hint={texts.memberHint}>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField form={form} name="bankDetails.bankName" label={texts.bankName} />

@@ -44,6 +44,7 @@ export const valuesOf = (stored: Settings) => ({
   paymentMethods: stored.paymentMethods,
   bankDetails: stored.bankDetails ?? defaultSettings.bankDetails,
   walletNumbers: stored.walletNumbers ?? defaultSettings.walletNumbers,
+  transferDetails: stored.transferDetails ?? defaultSettings.transferDetails,
   registrationEnabled: stored.registrationEnabled,
   deviceLimit: String(stored.deviceLimit ?? ''),
   maintenanceMode: stored.maintenanceMode,
@@ -63,6 +64,7 @@ export const groups = [
   'bankDetails',
   'walletNumbers',
   'retention',
+  'transferDetails',
 ] as const satisfies (keyof Values)[];
 
 const isGroup = (name: string): boolean => groups.some((group) => group === name);

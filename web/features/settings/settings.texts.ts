@@ -116,6 +116,15 @@ export const paymentTexts = {
   swiftCode: 'رمز SWIFT',
   wallets: 'المحافظ الإلكترونية',
   walletsHint: 'المحفظة التي بلا رقم لا تظهر للطلاب.',
+  transfers: 'InstaPay وفوري',
+  transfersHint:
+    'يحوّل الطالب ثم يكتب رقم العملية، وتراجعه أنت في «الإيصالات والتحويلات». ما تتركه فارغًا لا يظهر.',
+  instapayAddress: 'عنوان InstaPay',
+  instapayAddressHint: 'مثل name@instapay',
+  instapayLink: 'رابط الدفع في InstaPay',
+  instapayLinkHint: 'انسخه من التطبيق؛ يظهر للطالب كود QR يفتحه.',
+  fawryReference: 'كود فوري',
+  fawryInstructions: 'تعليمات الدفع في فوري',
   provider: {
     vodafone_cash: 'فودافون كاش',
     orange_money: 'أورنج موني',

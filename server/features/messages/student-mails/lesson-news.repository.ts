@@ -101,7 +101,9 @@ export const listNewsReaders = async (
         and news.happened_at >= person.created_at
         and (reader.told_until is null or news.happened_at > reader.told_until)
         and lesson.grade = person.grade
-        and (news.kind <> 'exam' or exam.is_published)
+        and (news.kind <> 'exam' or exists (
+          select from exams_for_students own where own.id = exam.id and own.student_id = person.id
+        ))
         and (news.kind <> 'video' or lesson.video_url <> '')
     ) found
     where person.role = 'student' and person.graduated_at is null and person.notify_lesson_updates

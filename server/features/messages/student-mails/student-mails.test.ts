@@ -120,6 +120,40 @@ describe('news of lessons', () => {
     expect(exam.id).not.toBe('');
   });
 
+  test('an exam that is for certain groups is news for their students alone', async () => {
+    const member = await insertStudent(app);
+    await insertStudent(app);
+    const group = { id: crypto.randomUUID(), name: 'السبت', name_key: 'السبت', grade: 3 } as const;
+    await app.database
+      .insertInto('student_groups')
+      .values({ ...group, centre: '', weekly_times: '[]', created_at: app.clock.now() })
+      .execute();
+    await setUser(member.id, { group_id: group.id });
+    const lesson = await insertLesson(app, (await insertCourse(app)).id);
+    await announce(lesson.id);
+    await sendNews();
+    expect(subjects()).toHaveLength(2);
+    app.clock.advance(day);
+    const exam = await insertExam(app, lesson.id, { title: 'امتحان المجموعة' });
+    await app.database
+      .updateTable('exams')
+      .set({ open_to: 'groups' })
+      .where('id', '=', exam.id)
+      .execute();
+    await app.database
+      .insertInto('exam_windows')
+      .values({
+        exam_id: exam.id,
+        group_id: group.id,
+        opens_at: app.clock.now(),
+        closes_at: new Date('2027-01-01'),
+      })
+      .execute();
+    await announce(lesson.id);
+    await sendNews();
+    expect(recipients()).toEqual([member.email]);
+  });
+
   test('the news come in one mail a day: what is published later waits for the next', async () => {
     await insertStudent(app);
     const course = await insertCourse(app);

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { type transferForm } from '#contract/payments/checkout.ts';
 import { receiptTexts, walletTransferTexts } from '#contract/payments/transfer-texts.ts';
 import { maxReviewInMilliseconds, transferKey } from '#domain/payments/receipt-review.ts';
+import { type TransferPlace, transferPlaces } from '#domain/settings/payment-details.ts';
 import { type Guesser, guardGuesses } from '#server/features/payments/discounts/discounts.api.ts';
 import { postNotification } from '#server/features/messages/notifications/notifications.api.ts';
 import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
@@ -38,18 +39,24 @@ type HandedIn = {
   guesser: Guesser;
 };
 
+/** Where the money was sent without a receipt to show: the number of the transfer stands for it. */
+const placeOf = ({ paymentMethod, method }: TransferForm): TransferPlace | undefined =>
+  paymentMethod === 'receipt' ? transferPlaces.find((place) => place === method) : undefined;
+
 /** The errors of a form, by field (spec §5). */
 const findProblems = (form: TransferForm, today: string): Record<string, string[]> => {
-  const problems: [field: string, text: string, isProblem: boolean][] =
+  const needs = (
+    field: 'method' | 'paymentDate' | 'provider' | 'receiptFile' | 'transactionId',
+    text: string,
+  ): [field: string, text: string, isProblem: boolean] => [field, text, form[field] === undefined];
+  const number = needs('transactionId', walletTransferTexts.transactionId);
+  const problems =
     form.paymentMethod === 'wallet'
-      ? [
-          ['provider', walletTransferTexts.provider, form.provider === undefined],
-          ['transactionId', walletTransferTexts.transactionId, form.transactionId === undefined],
-        ]
+      ? [needs('provider', walletTransferTexts.provider), number]
       : [
-          ['receiptFile', receiptTexts.file, form.receiptFile === undefined],
-          ['method', receiptTexts.method, form.method === undefined],
-          ['paymentDate', receiptTexts.paymentDate, form.paymentDate === undefined],
+          placeOf(form) === undefined ? needs('receiptFile', receiptTexts.file) : number,
+          needs('method', receiptTexts.method),
+          needs('paymentDate', receiptTexts.paymentDate),
         ];
   problems.push([
     'paymentDate',
@@ -70,10 +77,13 @@ const assertAcceptable = async (
   const now = clock.now();
   const problems = findProblems(form, dayInEgypt(now));
   if (Object.keys(problems).length > 0) throw new AppError('request.invalid', problems);
-  const isOffered = methodsOf(await findSaleTerms(database, now), gateway).some(
+  const terms = await findSaleTerms(database, now);
+  const isOffered = methodsOf(terms, gateway).some(
     ({ method, confirmedBy }) => method === form.paymentMethod && confirmedBy === 'teacher',
   );
-  if (!isOffered) throw new AppError('payment.method_unavailable');
+  const place = placeOf(form);
+  if (!isOffered || (place !== undefined && !terms.transferPlaces.includes(place)))
+    throw new AppError('payment.method_unavailable');
 };
 
 const storeReceipt = async (

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { PaymentEventKind, PaymentStatus } from '#domain/payments/payment-state.ts';
 import type { PlanId } from '#domain/settings/plans.ts';
-import type { WalletProvider } from '#domain/settings/payment-details.ts';
+import type { TransferPlace, WalletProvider } from '#domain/settings/payment-details.ts';
 import type { CollectedWay } from '#domain/payments/collected-payments.ts';
 import type { Defaulted } from './columns.ts';
 
@@ -48,7 +48,7 @@ export type PaymentTables = {
     picture_hash: string | null;
     /** A day as `YYYY-MM-DD`; the driver reads it as a `Date`, so queries select it as text. */
     paid_on: ColumnType<Date | null, string | null, never>;
-    paid_by: 'cash' | 'bank' | null;
+    paid_by: 'cash' | 'bank' | TransferPlace | null;
     provider: WalletProvider | null;
   };
   payment_attempts: {

@@ -109,7 +109,7 @@ export const reviewTexts = {
   amount: 'المبلغ المطلوب',
   discounted: (listPrice: string) => `بعد خصم من ${listPrice}`,
   method: 'طريقة الدفع',
-  methods: { cash: 'نقدًا', bank: 'تحويل بنكي' },
+  methods: { cash: 'نقدًا', bank: 'تحويل بنكي', instapay: 'InstaPay', fawry: 'فوري' },
   provider: 'المحفظة',
   providers: {
     vodafone_cash: 'فودافون كاش',

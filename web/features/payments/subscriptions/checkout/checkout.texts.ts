@@ -78,7 +78,22 @@ export const checkoutTexts = addressing('checkout', {
     'ارفعه هنا مع تاريخ الدفع، وسنراجعه ونفعّل اشتراكك خلال 24 ساعة.',
   ],
   receiptMethod: 'كيف دفعت؟',
-  receiptMethods: { bank: 'تحويل بنكي', cash: 'نقدًا' },
+  receiptMethods: { bank: 'تحويل بنكي', cash: 'نقدًا', instapay: 'InstaPay', fawry: 'فوري' },
+  places: {
+    instapay: {
+      steps: (price: string) =>
+        `حوّل ${price} إلى هذا العنوان، واكتب اسمك الكامل في ملاحظة التحويل، ثم اكتب هنا رقم العملية.`,
+      name: 'عنوان InstaPay',
+      qr: 'كود QR للدفع بتطبيق InstaPay',
+      open: 'افتح InstaPay',
+    },
+    fawry: {
+      steps: (price: string) =>
+        `ادفع ${price} عند أي منفذ فوري أو من التطبيق بهذا الكود واسمك الكامل، ثم اكتب هنا رقم العملية من الإيصال.`,
+      name: 'كود فوري',
+    },
+  },
+  sendPlace: 'حوّلت المبلغ',
   bankTitle: 'بيانات الحساب البنكي',
   bank: {
     bankName: 'البنك',

@@ -64,7 +64,7 @@ type MethodFormProps = { offered: OfferedMethod; quote: Quote; purchase: Purchas
 function MethodForm({ offered, quote, purchase }: MethodFormProps) {
   const { method, confirmedBy } = offered;
   const { isSimulated, amount, testOutcomes } = quote;
-  if (method === 'receipt') return <ReceiptForm purchase={purchase} />;
+  if (method === 'receipt') return <ReceiptForm {...{ purchase, amount }} />;
   if (method === 'wallet' && (isSimulated || confirmedBy === 'teacher')) {
     return <WalletForm {...{ confirmedBy, amount, purchase, testOutcomes }} />;
   }
