@@ -5,8 +5,11 @@ const slowness = machineSlowness();
 
 const testsIn = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.ts`);
 
-/** Files that replace modules of the product; they run in a process of their own, where no other file has loaded these yet. */
-const replacingModules = ['server/testing/only-sql-in-transactions.test.ts'];
+/** Files that need a process of their own: they replace modules of the product, or measure the memory of the process. */
+const alone = [
+  'server/platform/files/file-store.test.ts',
+  'server/testing/only-sql-in-transactions.test.ts',
+];
 
 const onDatabase = {
   globalSetup: './server/testing/global-setup.ts',
@@ -42,13 +45,13 @@ export default defineConfig({
         test: {
           name: 'server',
           include: testsIn(['bench', 'demo', 'server']),
-          exclude: replacingModules,
+          exclude: alone,
           ...onDatabase,
         },
       },
       {
         extends: true,
-        test: { name: 'server-alone', include: replacingModules, isolate: true, ...onDatabase },
+        test: { name: 'server-alone', include: alone, isolate: true, ...onDatabase },
       },
     ],
   },

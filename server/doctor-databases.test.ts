@@ -132,6 +132,8 @@ describe('the doctor examines a copy of the database', () => {
 
   const write = async () => {
     const database = openDatabase({ connectionString: servers.primary, poolSize: 1 });
+    // Otherwise the server of a test commits before the log is written, which the doctor compares.
+    await sql`set synchronous_commit = on`.execute(database);
     await sql`create table if not exists written (id int)`.execute(database);
     await sql`insert into written values (1)`.execute(database);
     await database.destroy();

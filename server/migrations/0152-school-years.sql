@@ -5,6 +5,8 @@ alter table users
   add column in_grade_since timestamptz,
   add constraint users_only_students_graduate check (graduated_at is null or role = 'student');
 create index users_graduates on users (created_at desc, id) where graduated_at is not null;
+-- Counts the others without reading their rows.
+create index users_current_students on users (id) where role = 'student' and graduated_at is null;
 
 -- Each turn that was made, with what the teacher chose and how many were changed.
 create table roll_overs (

@@ -42,6 +42,12 @@ const rightsOfCopying = [
   'grant execute on function pg_wal_replay_resume() to chemistry',
 ];
 
+/** The function only requests the pause; what the primary writes before it has begun is still shown. */
+const pauseReplay = `do $$ begin
+  perform pg_wal_replay_pause();
+  while pg_get_wal_replay_pause_state() <> 'paused' loop perform pg_sleep(0.01); end loop;
+end $$`;
+
 /** A PostgreSQL and a copy of it that streams its changes. */
 export const startWithCopy = async () => {
   const root = await mkdtemp(join(tmpdir(), 'streaming-copy-'));
@@ -95,7 +101,7 @@ export const startWithCopy = async () => {
     primary: primary.connectionString,
     copy: connectionString,
     /** The copy goes on receiving changes, and shows none of them. */
-    pause: () => command(connectionString, 'select pg_wal_replay_pause()'),
+    pause: () => command(connectionString, pauseReplay),
     resume: () => command(connectionString, 'select pg_wal_replay_resume()'),
     endCopy,
     remove: async () => {
