@@ -15,7 +15,7 @@ create unique index parent_links_open on parent_links (student_id) where ended_a
 create table parent_consents (
   id uuid primary key,
   student_id uuid not null references users,
-  -- The link on whose page it happened; null where the teacher took it back.
+  -- The link on whose page it happened; null where it was taken back in the student's data.
   link_id uuid references parent_links,
   is_given boolean not null,
   -- The sentence as the parent read it.

@@ -2,7 +2,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { consentWording } from './families.texts.ts';
 import { insertConsent } from './parent-links.repository.ts';
 
-/** Ends the consent of a student's parent to messages, on behalf of the parent; without one nothing happens. */
+/** Ends the consent of a student's parent to messages, where the student's data are shown; without one nothing happens. */
 export const withdrawMessageConsent = (
   { database, ids, clock }: Platform,
   studentId: string,

@@ -266,6 +266,22 @@ describe('the consent to messages', () => {
     ]);
   });
 
+  test('a consent stands in the register of consents, and ends there too', async () => {
+    const token = await newToken();
+    await consent(token, true);
+    const read = async () => (await call('GET', '/api/user/me/privacy', student.headers)).body;
+    const [registered] = (await read()).consents;
+    expect(registered).toMatchObject({
+      source: 'families',
+      givenBy: 'guardian',
+      wording: consentWording,
+      withdrawnAt: null,
+    });
+    await call('DELETE', `/api/user/me/consents/${registered.id}`, student.headers);
+    expect((await show(token)).consent.isGiven).toBe(false);
+    expect((await read()).consents[0].withdrawnAt).toBe(app.clock.now().toISOString());
+  });
+
   test('a consent outlives the link on whose page it was given', async () => {
     await consent(await newToken(), true);
     await call('DELETE', linkUrl(), teacher);
