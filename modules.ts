@@ -261,6 +261,7 @@ export const modules = [
       'status',
       'codes',
       'school-year',
+      'privacy',
       'shell',
     ],
     tables: [

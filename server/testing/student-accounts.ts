@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '#server/features/identity/accounts/accounts.api.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
+import { restoreJobs } from '#server/platform/jobs/restore-jobs.ts';
 import { insertGrantOf, insertUser } from './fixtures.ts';
 
 type NewStudent = {
@@ -42,6 +43,23 @@ export const openStudentAccounts = (connectionString: string, password: string) 
       };
       const rows = Array.from({ length: count }, () => ({ ...session, id: randomUUID() }));
       await database.insertInto('sessions').values(rows).execute();
+    },
+    /** Makes the request to delete a student due, and begins the work of the night at once. */
+    passDeletionDelay: async (email: string): Promise<void> => {
+      const { id } = await database
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      const dueAt = new Date(Date.now() - 60_000);
+      await database
+        .updateTable('deletion_requests')
+        .set({ due_at: dueAt })
+        .where('student_id', '=', id)
+        .where('cancelled_at', 'is', null)
+        .execute();
+      const startAfter = dueAt.toISOString();
+      await restoreJobs(connectionString, [{ queue: 'cleaning', data: {}, startAfter }]);
     },
     close: () => database.destroy(),
   };

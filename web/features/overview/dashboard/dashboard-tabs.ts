@@ -18,6 +18,7 @@ import {
   TicketPercent,
   Trash2,
   UserCog,
+  UserLock,
   Users,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
@@ -36,6 +37,7 @@ import { loadTrashPanel } from '#web/features/trash/trash.api.ts';
 import { loadSchoolYearPanel } from '#web/features/school-year/school-year.api.ts';
 import { loadSettingsPanel } from '#web/features/settings/settings.api.ts';
 import { loadBackupsPanel } from '#web/features/backups/backups.api.ts';
+import { loadPrivacyPanel } from '#web/features/privacy/privacy.api.ts';
 import { loadAssistantsPanel } from '#web/features/staff/staff.api.ts';
 import { loadStatusPanel } from '#web/features/status/status.api.ts';
 import { loadSecurityPanel } from '#web/features/identity/identity.api.ts';
@@ -172,6 +174,7 @@ const furtherEntries: Entry[] = [
     load: loadAssistantsPanel,
   },
   { id: 'security', door: 'settings', needs: 'own', Icon: ShieldCheck, load: loadSecurityPanel },
+  { id: 'privacy', door: 'people', needs: 'teacher', Icon: UserLock, load: loadPrivacyPanel },
   {
     id: 'backups',
     door: 'settings',

@@ -37,6 +37,7 @@ export const dashboardTexts = {
     assistants: 'المساعدون',
     security: 'أمان الحساب',
     'school-year': 'السنة الدراسية',
+    privacy: 'الخصوصية',
     backups: 'النسخ الاحتياطية',
     status: 'حالة المنصة',
     trash: 'سلة المحذوفات',

@@ -16,6 +16,7 @@ export const fileParts = [
   'money',
   'devices',
   'summary',
+  'privacy',
 ] as const;
 export type FilePart = (typeof fileParts)[number];
 

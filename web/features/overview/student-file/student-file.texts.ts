@@ -25,6 +25,7 @@ export const fileTexts = {
     money: 'الاشتراك والمدفوعات',
     devices: 'الأجهزة',
     summary: 'ملخص للإرسال',
+    privacy: 'الخصوصية',
   },
   edit: 'عدّل البيانات',
   gift: 'أهدِ أو اسحب',

@@ -2,6 +2,7 @@ import { useMay } from '#web/lib/pages/may.queries.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { loadStudentAttendance } from '#web/features/attendance/attendance.api.ts';
+import { loadStudentPrivacyPart } from '#web/features/privacy/privacy.api.ts';
 import { CollectedPayments, StudentPayments } from '#web/features/payments/payments.api.ts';
 import {
   ActivationSheet,
@@ -25,6 +26,8 @@ import { SummaryPart } from './summary-part.tsx';
 import { WatchingPart } from './watching-part.tsx';
 
 const StudentAttendance = lazy(async () => ({ default: await loadStudentAttendance() }));
+
+const StudentPrivacyPart = lazy(async () => ({ default: await loadStudentPrivacyPart() }));
 
 /** The page while the record loads, in its final sizes. */
 function FileSkeleton() {
@@ -51,9 +54,15 @@ const partsOf = (student: StudentDetail): Record<FilePart, () => ReactNode> => (
   money: () => <MoneyPart student={student} />,
   devices: () => <DevicesPart student={student} />,
   summary: () => <SummaryPart student={student} />,
+  privacy: () => (
+    <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
+      <StudentPrivacyPart student={student} />
+    </Suspense>
+  ),
 });
 
 function FileParts({ student }: { student: StudentDetail }) {
+  const may = useMay();
   const { filters, change } = useAddressFilters(readFileAddress);
   const parts = partsOf(student);
   return (
@@ -62,11 +71,13 @@ function FileParts({ student }: { student: StudentDetail }) {
       value={filters.part}
       // Each part has pages of its own.
       onChange={(part) => change({ part, missedPage: 1 }, { replace: true })}
-      tabs={fileParts.map((id) => ({
-        id,
-        label: texts.partNames[id],
-        panel: id === filters.part ? parts[id]() : null,
-      }))}
+      tabs={fileParts
+        .filter((id) => id !== 'privacy' || may('teacher'))
+        .map((id) => ({
+          id,
+          label: texts.partNames[id],
+          panel: id === filters.part ? parts[id]() : null,
+        }))}
     />
   );
 }

@@ -1,12 +1,18 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { type Consent, ConsentList } from '#web/features/privacy/shared/consent-list.tsx';
+import { errorText } from '#web/lib/api/api-error.ts';
 import { toastFailure } from '#web/lib/lists/list-action.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Card } from '#web/ui/page/card.tsx';
-import { fetchOwnData } from './own-data.queries.ts';
+import { DeletionPart } from './deletion-part.tsx';
+import { fetchOwnData, ownPrivacyQuery } from './own-data.queries.ts';
 import { ownDataTexts as texts } from './own-data.texts.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 function DownloadPart() {
   const download = useMutation({
@@ -28,14 +34,43 @@ function DownloadPart() {
   );
 }
 
-/** In the profile: what the platform stores about the student, to take along (decisions/0182). */
+const withdrawButton = (consent: Consent) => <WithdrawButton consent={consent} />;
+
+function ConsentsAndDeletion() {
+  const { data, error, refetch } = useQuery(ownPrivacyQuery);
+  if (error) {
+    return (
+      <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) {
+    return (
+      <div role="status">
+        <span className="sr-only">{texts.loading}</span>
+        <Skeleton className="h-48" />
+      </div>
+    );
+  }
+  return (
+    <>
+      <section className="grid grid-cols-1 gap-1">
+        <h3 className="text-base font-semibold">{texts.consents}</h3>
+        <ConsentList consents={data.consents} action={withdrawButton} />
+      </section>
+      <DeletionPart deletion={data.deletion} />
+    </>
+  );
+}
+
+/** In the profile: what the platform stores about the student, to take along or to have deleted (decisions/0182). */
 export function OwnDataSection() {
   return (
     <Card>
       <h2 className="text-xl">{texts.title}</h2>
       <p className="mt-1 text-sm text-ink-soft">{texts.lead}</p>
-      <div className="mt-5">
+      <div className="mt-5 grid grid-cols-1 gap-6">
         <DownloadPart />
+        <ConsentsAndDeletion />
       </div>
     </Card>
   );

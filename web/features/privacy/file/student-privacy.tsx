@@ -1,0 +1,96 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { formatDateTime } from '#domain/formats/dates.ts';
+import { joinFullName } from '#domain/text/names.ts';
+import { ConsentList } from '#web/features/privacy/shared/consent-list.tsx';
+import { actorName, viewKindNames } from '#web/features/privacy/shared/privacy.texts.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { todayInCairo } from '#web/lib/dates/today.ts';
+import { saveFile } from '#web/lib/files/save-file.ts';
+import { toastFailure } from '#web/lib/lists/list-action.ts';
+import { Typed } from '#web/ui/bidi.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { type Student, StudentDeletion } from './student-deletion.tsx';
+import {
+  fetchStudentData,
+  type StudentPrivacy,
+  studentPrivacyQuery,
+} from './student-privacy.queries.ts';
+import { studentPrivacyTexts as texts } from './student-privacy.texts.ts';
+
+function DownloadPart({ student }: { student: Student }) {
+  const download = useMutation({
+    mutationFn: async () =>
+      saveFile(
+        await fetchStudentData(student.id),
+        texts.fileName(joinFullName(student), todayInCairo()),
+      ),
+    onError: toastFailure(texts.downloadFailed),
+  });
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button
+        look="secondary"
+        busy={download.isPending}
+        icon={<Download aria-hidden="true" className="size-4" />}
+        onClick={() => download.mutate()}
+      >
+        {texts.download}
+      </Button>
+      <p className="text-sm text-ink-soft">{texts.downloadHint}</p>
+    </div>
+  );
+}
+
+function Views({ views }: { views: StudentPrivacy['views'] }) {
+  return (
+    <section className="grid grid-cols-1 gap-2">
+      <h3 className="text-lg font-semibold">{texts.views}</h3>
+      {views.length === 0 && <p className="text-ink-soft">{texts.viewsEmpty}</p>}
+      <ul className="divide-y divide-line">
+        {views.map((view) => (
+          <li
+            key={`${view.actorName} ${view.kind} ${view.lastAt}`}
+            className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2"
+          >
+            <span className="font-medium">
+              <Typed>{actorName(view.actorName)}</Typed>
+            </span>
+            <span>{viewKindNames[view.kind]}</span>
+            <span className="text-sm text-ink-soft">
+              {formatDateTime(view.lastAt)} · {texts.times(view.count)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** In the file of a student: the data to take along, the consents, who opened the file, and the deletion (decisions/0182). */
+export function StudentPrivacyPart({ student }: { student: Student }) {
+  const { data, error, refetch } = useQuery(studentPrivacyQuery(student.id));
+  if (error) {
+    return (
+      <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) return <Skeleton className="h-96 rounded-lg" />;
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-8">
+        <DownloadPart student={student} />
+        <StudentDeletion student={student} deletion={data.deletion} />
+      </div>
+      <div className="grid grid-cols-1 gap-8">
+        <section className="grid grid-cols-1 gap-1">
+          <h3 className="text-lg font-semibold">{texts.consents}</h3>
+          <ConsentList consents={data.consents} />
+        </section>
+        <Views views={data.views} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  ConsentGiver,
+  ConsentState,
+  ConsentWording,
+} from '#web/features/privacy/shared/consent-list.tsx';
+import { consentTexts } from '#web/features/privacy/shared/privacy.texts.ts';
+import { PagedList } from '#web/lib/lists/paged-list.tsx';
+import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
+import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
+import { DataTable, type TableColumn } from '#web/ui/lists/data-table.tsx';
+import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
+import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
+import { consentStates, readFilters } from './privacy-filters.ts';
+import { consentsQuery, type ListedConsent } from './privacy-panel.queries.ts';
+import { privacyTexts } from './privacy-panel.texts.ts';
+import { StudentName } from './student-name.tsx';
+
+const texts = privacyTexts.consents;
+
+const columns: TableColumn<ListedConsent>[] = [
+  {
+    id: 'student',
+    header: texts.columns.student,
+    cell: ({ studentId, studentName }) => <StudentName id={studentId} name={studentName} />,
+  },
+  {
+    id: 'consent',
+    header: texts.columns.consent,
+    cell: ({ source, kind }) => consentTexts.nameOf(source, kind),
+  },
+  {
+    id: 'giver',
+    header: texts.columns.giver,
+    cell: (consent) => <ConsentGiver consent={consent} />,
+  },
+  {
+    id: 'state',
+    header: texts.columns.state,
+    cell: (consent) => <ConsentState consent={consent} />,
+  },
+  {
+    id: 'wording',
+    header: texts.columns.wording,
+    isPlain: true,
+    cell: (consent) => <ConsentWording consent={consent} />,
+  },
+];
+
+/** Every consent of students and guardians, to be searched by the student. */
+export function ConsentsView() {
+  const { filters, change } = useAddressFilters(readFilters);
+  const query = useQuery(consentsQuery(filters));
+  return (
+    <>
+      <p className="text-ink-soft">{texts.lead}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <SearchFilter
+          className="min-w-56 grow basis-72"
+          label={texts.search}
+          filters={filters}
+          change={change}
+        />
+        <FilterSelect
+          className="sm:max-w-52"
+          label={texts.stateLabel}
+          value={filters.state}
+          choices={consentStates}
+          nameOf={(state) => texts.states[state]}
+          onChange={(state) => change({ state })}
+        />
+      </div>
+      <PagedList
+        query={query}
+        filters={filters}
+        change={change}
+        texts={texts}
+        skeleton={
+          <TableSkeleton label={privacyTexts.loading} rowCount={6} cardHeight="max-md:h-56" />
+        }
+        noFilters={{ search: '', state: 'all' }}
+      >
+        {(items, isStale) => (
+          <DataTable
+            caption={privacyTexts.views.consents}
+            columns={columns}
+            rows={items}
+            rowKey={({ id }) => id}
+            sort={{ by: 'given', direction: 'desc' }}
+            onSort={() => undefined}
+            isStale={isStale}
+          />
+        )}
+      </PagedList>
+    </>
+  );
+}

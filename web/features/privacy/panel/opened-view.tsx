@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime } from '#domain/formats/dates.ts';
+import { actorName, viewKindNames } from '#web/features/privacy/shared/privacy.texts.ts';
+import { PagedList } from '#web/lib/lists/paged-list.tsx';
+import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
+import { Typed } from '#web/ui/bidi.tsx';
+import { DataTable, type TableColumn } from '#web/ui/lists/data-table.tsx';
+import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
+import { readFilters } from './privacy-filters.ts';
+import { type ListedView, viewsQuery } from './privacy-panel.queries.ts';
+import { privacyTexts } from './privacy-panel.texts.ts';
+import { StudentName } from './student-name.tsx';
+
+const texts = privacyTexts.opened;
+
+const columns: TableColumn<ListedView>[] = [
+  {
+    id: 'who',
+    header: texts.columns.who,
+    cell: (view) => <Typed>{actorName(view.actorName)}</Typed>,
+  },
+  { id: 'what', header: texts.columns.what, cell: ({ kind }) => viewKindNames[kind] },
+  {
+    id: 'student',
+    header: texts.columns.student,
+    cell: ({ studentId, studentName }) =>
+      studentName === '' ? texts.many : <StudentName id={studentId} name={studentName} />,
+  },
+  { id: 'count', header: texts.columns.count, cell: ({ count }) => count },
+  { id: 'at', header: texts.columns.at, cell: ({ lastAt }) => formatDateTime(lastAt) },
+];
+
+/** Who opened the file of a student or downloaded a list, a line for each day. */
+export function OpenedView() {
+  const { filters, change } = useAddressFilters(readFilters);
+  const query = useQuery(viewsQuery(filters));
+  return (
+    <>
+      <p className="text-ink-soft">{texts.lead}</p>
+      <PagedList
+        query={query}
+        filters={filters}
+        change={change}
+        texts={texts}
+        skeleton={
+          <TableSkeleton label={privacyTexts.loading} rowCount={6} cardHeight="max-md:h-44" />
+        }
+      >
+        {(items, isStale) => (
+          <DataTable
+            caption={privacyTexts.views.views}
+            columns={columns}
+            rows={items}
+            rowKey={(view) => `${view.actorName} ${view.kind} ${view.studentId} ${view.lastAt}`}
+            sort={{ by: 'at', direction: 'desc' }}
+            onSort={() => undefined}
+            isStale={isStale}
+          />
+        )}
+      </PagedList>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+// The dashboard loads these when they are first shown.
+
+export const loadPrivacyPanel = async () =>
+  (await import('./panel/privacy-panel.tsx')).PrivacyPanel;
+
+export const loadStudentPrivacyPart = async () =>
+  (await import('./file/student-privacy.tsx')).StudentPrivacyPart;

@@ -1,0 +1,43 @@
+import type { DeletionAsker } from '#domain/privacy/deletion.ts';
+import type { ViewKind } from '#domain/privacy/record-views.ts';
+
+/** What a consent is called, by the module that stores it and its kind. */
+const consentNames: Readonly<Record<string, string>> = {
+  'honors.student': 'ظهور الاسم في لوحة الشرف',
+  'honors.guardian': 'ظهور الصورة في لوحة الشرف',
+};
+
+export const consentTexts = {
+  nameOf: (source: string, kind: string) => consentNames[`${source}.${kind}`] ?? kind,
+  givenBy: { student: 'الطالب', guardian: 'ولي الأمر' },
+  recordedByTeacher: 'سجّلها المعلم',
+  inForce: 'سارية',
+  withdrawn: 'مسحوبة',
+  since: (day: string) => `منذ ${day}`,
+  withdrawnOn: (day: string) => `سُحبت في ${day}`,
+  wording: (version: number) => `النص، الصيغة ${version}`,
+  none: 'لا توجد موافقات مسجلة.',
+  withdraw: 'سحب الموافقة',
+  withdrawQuestion:
+    'يختفي ما سمحت به هذه الموافقة من المنصة فورًا، ويبقى في السجل أنها كانت سارية ثم سُحبت.',
+  withdrawFailed: 'تعذر سحب الموافقة',
+  done: 'سُحبت الموافقة',
+} as const;
+
+export const askerNames: Record<DeletionAsker, string> = {
+  student: 'الطالب',
+  teacher: 'المعلم',
+  period: 'مدة حفظ الطلاب السابقين',
+};
+
+/** The teacher has no name until the settings of the account have one. */
+export const actorName = (name: string): string => (name === '' ? 'المعلم' : name);
+
+export const viewKindNames: Record<ViewKind, string> = {
+  file: 'ملف الطالب',
+  report: 'ملخص للإرسال',
+  data: 'نسخة من كل بياناته',
+  students: 'كشف الطلاب',
+  results: 'كشف نتائج امتحان',
+  payments: 'كشف المدفوعات',
+};
