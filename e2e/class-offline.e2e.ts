@@ -26,6 +26,15 @@ test('a session is reloaded and opened again without a network, with all that wa
   await stateButton(page, adam, 'حاضر').click();
   await expect(page.getByText(saved)).toBeVisible();
   await expectStored(page, 'account', new RegExp(`/class-sessions/${sessionId}$`, 'u'));
+  await expect
+    .poll(() =>
+      page.evaluate(async (path) => {
+        const reply = await (await caches.open('account')).match(path);
+        const session: { entries: { value: string | null }[] } | undefined = await reply?.json();
+        return session?.entries.map(({ value }) => value);
+      }, `/api/class-sessions/${sessionId}`),
+    )
+    .toEqual(['present']);
   await expectStored(page, 'pages', /^\/admin\/dashboard$/u);
   await expectStored(page, 'assets', /card-scanner/u);
   await expectStored(page, 'assets', /jsQR/iu);

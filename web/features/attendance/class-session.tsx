@@ -175,6 +175,13 @@ export function ClassSessionView({ id, renderPayments }: ClassSessionViewProps) 
   useEffect(() => {
     if (isOpen) void storeSessionPage();
   }, [isOpen]);
+  useEffect(() => {
+    const { serviceWorker } = navigator;
+    // What was merged before the worker answered for this page is not in the session that it stores.
+    const read = () => void refetch();
+    serviceWorker?.addEventListener('controllerchange', read);
+    return () => serviceWorker?.removeEventListener('controllerchange', read);
+  }, [refetch]);
   return (
     <section className="grid grid-cols-1 gap-4">
       <Link
