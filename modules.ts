@@ -8,7 +8,7 @@ export const modules = [
     name: 'settings',
     is: 'What the teacher sets for the whole platform: names, grades, prices of plans, school year, maintenance.',
     uses: [],
-    tables: ['plan_prices', 'settings', 'teacher_picture'],
+    tables: ['plan_prices', 'settings', 'teacher_picture', 'upcoming_plan_prices'],
   },
   {
     name: 'trash',

@@ -3,6 +3,12 @@ import { editedVersion } from '#contract/edited-version.ts';
 import { instant } from '#contract/fields.ts';
 import { price } from '#contract/price-field.ts';
 import { route } from '#contract/route.ts';
+import { planKeys } from '#domain/settings/plans.ts';
+
+export const pricingTexts = {
+  day: 'اختر يومًا صحيحًا',
+  pastDay: 'اختر يومًا لم يبدأ بعد',
+} as const;
 
 /** The prices of the plans in EGP (spec §3, pricing). */
 const pricingReply = z.object({
@@ -18,6 +24,10 @@ const pricingReply = z.object({
   updatedBy: z.optional(z.nullable(z.string())),
   /** For the teacher only: the version of the settings, prices included. */
   version: z.optional(z.number()),
+  /** For the teacher only: the prices that come into force at the beginning of a day in Egypt, the next day first. */
+  upcoming: z.optional(
+    z.array(z.object({ plan: z.enum(planKeys), price: z.number(), validFrom: z.string() })),
+  ),
 });
 
 /** In EGP. */
@@ -58,6 +68,15 @@ export const pricingSettings = {
     summary: 'Changes the named prices, for what is bought from now on',
     access: 'teacher',
     body: pricingChange,
+    reply: pricingReply,
+  }),
+  schedule: route({
+    method: 'PUT',
+    path: '/api/pricing-settings/upcoming',
+    tag: 'settings',
+    summary: 'Sets the prices that come into force at the beginning of a day; none takes them back',
+    access: 'teacher',
+    body: z.object({ validFrom: z.iso.date(pricingTexts.day), prices: changedPrices }),
     reply: pricingReply,
   }),
 };

@@ -3,7 +3,8 @@ import type { pricingSettings } from '#contract/settings/pricing-settings.ts';
 import { ofEachPlan, type PlanPrices } from '#domain/settings/plans.ts';
 import { toEgp } from '#domain/settings/money.ts';
 import { joinFullName, nameInAddress } from '#domain/text/names.ts';
-import type { LastPriceChange } from './plan-prices.repository.ts';
+import { dayInEgypt } from '#server/platform/time/egypt-days.ts';
+import type { LastPriceChange, TimedPrice } from './plan-prices.repository.ts';
 
 type Pricing = RouteReply<typeof pricingSettings.get>;
 
@@ -18,7 +19,7 @@ export const presentPricing = (prices: PlanPrices, last: LastPriceChange | undef
 export const presentOwnPricing = (
   prices: PlanPrices,
   last: LastPriceChange | undefined,
-  version: number,
+  { version, upcoming }: { version: number; upcoming: readonly TimedPrice[] },
 ): Pricing => ({
   ...presentPricing(prices, last),
   updatedBy: last
@@ -26,4 +27,9 @@ export const presentOwnPricing = (
       nameInAddress(last.email)
     : null,
   version,
+  upcoming: upcoming.map((price) => ({
+    plan: price.plan,
+    price: toEgp(price.price_in_piastres),
+    validFrom: dayInEgypt(price.valid_from),
+  })),
 });

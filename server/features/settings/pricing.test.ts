@@ -50,6 +50,7 @@ describe('the prices', () => {
     expect((await read(teacher.headers)).json()).toEqual({
       ...defaults,
       updatedBy: null,
+      upcoming: [],
       version: 0,
     });
     app.queries.length = 0;
@@ -67,7 +68,12 @@ describe('the prices', () => {
       lectures25: 175.5,
       lastUpdated: app.clock.now().toISOString(),
     };
-    expect(changed.json()).toEqual({ ...shown, updatedBy: 'محمود عبد الرحمن', version: 1 });
+    expect(changed.json()).toEqual({
+      ...shown,
+      upcoming: [],
+      updatedBy: 'محمود عبد الرحمن',
+      version: 1,
+    });
     expect((await read()).json()).toEqual(shown);
     expect((await read(student.headers)).json()).toEqual(shown);
   });

@@ -26,7 +26,7 @@ export const findSaleTerms = async (executor: Executor, now: Date): Promise<Sale
   const settings = await findSiteSettings(executor);
   const { subscriptionNames, monthlyCovers, paymentMethods, walletNumbers, transferDetails } =
     settings;
-  const pricesInPiastres = await findPlanPrices(executor);
+  const pricesInPiastres = await findPlanPrices(executor, now);
   return {
     plans: plansFor({ subscriptionNames, monthlyCovers, pricesInPiastres }),
     paymentMethods,

@@ -28,7 +28,7 @@ export const savePrices = async (
     if (!(await countChange(transaction, change.version))) {
       throw new AppError('settings.changed_meanwhile');
     }
-    const before = await findPlanPrices(transaction);
+    const before = await findPlanPrices(transaction, platform.clock.now());
     const changed = named
       .map((plan) => ({ plan, from: before[plan], to: toPiastres(change[plan] ?? 0) }))
       .filter(({ from, to }) => from !== to);

@@ -1,8 +1,8 @@
 import { defaultSettings, type SiteSettings } from '#domain/settings/platform.ts';
-import { defaultPlanPrices, type PlanPrices } from '#domain/settings/plans.ts';
+import type { PlanPrices } from '#domain/settings/plans.ts';
 import { publicTopics } from '#server/platform/cache/public-replies.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { findPlanPrices } from './plan-prices.repository.ts';
+import { listTimedPrices, pricesAt, type TimedPrice } from './plan-prices.repository.ts';
 import { findSiteSettings } from './read-settings.ts';
 import { schoolYearStartBefore } from './school-year.ts';
 
@@ -40,8 +40,25 @@ const cachedUntilChange = <Value>(
 export const createSettingsReader = (source: Source): (() => Promise<SiteSettings>) =>
   cachedUntilChange<SiteSettings>(source, defaultSettings, () => findSiteSettings(source.database));
 
-export const createPricesReader = (source: Source): (() => Promise<PlanPrices>) =>
-  cachedUntilChange<PlanPrices>(source, defaultPlanPrices, () => findPlanPrices(source.database));
+/**
+ * Returns the prices of a moment. When one has come into force since the last call, the replies that show prices are dropped
+ * first: no event of the database says so.
+ */
+export const createPricesReader = (source: Source): ((now: Date) => Promise<PlanPrices>) => {
+  const readTimed = cachedUntilChange<TimedPrice[]>(source, [], () =>
+    listTimedPrices(source.database),
+  );
+  let inForce: number | undefined;
+  return async (now) => {
+    const timed = await readTimed();
+    const count = timed.filter((price) => price.valid_from <= now).length;
+    if (inForce !== undefined && count > inForce) {
+      source.publicReplies.drop(publicTopics.settings);
+    }
+    inForce = count;
+    return pricesAt(timed, now);
+  };
+};
 
 /** Returns the start of the school year of a moment, from the cached settings, so that hot reads need no statement. */
 export const createSchoolYearReader = (source: Source): ((now: Date) => Promise<Date>) => {

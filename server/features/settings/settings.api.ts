@@ -40,10 +40,10 @@ export const findPublicSettings = async (executor: Executor): Promise<PublicSett
   };
 };
 
-/** The plans with the names and prices of now. */
-export const findPlans = async (executor: Executor): Promise<Plan[]> => {
+/** The plans with the names and prices of a moment. */
+export const findPlans = async (executor: Executor, now: Date): Promise<Plan[]> => {
   const { subscriptionNames, monthlyCovers } = await findSiteSettings(executor);
-  const pricesInPiastres = await findPlanPrices(executor);
+  const pricesInPiastres = await findPlanPrices(executor, now);
   return plansFor({ subscriptionNames, monthlyCovers, pricesInPiastres });
 };
 

@@ -5,12 +5,13 @@ import { teacherPicture } from '#contract/settings/teacher-picture.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { publicTopics } from '#server/platform/cache/public-replies.ts';
-import { findLastPriceChange, findPlanPrices } from './plan-prices.repository.ts';
+import { findLastPriceChange, listTimedPrices, pricesAt } from './plan-prices.repository.ts';
 import { presentOwnPricing, presentPricing } from './pricing.presenter.ts';
 import { findSiteSettings } from './read-settings.ts';
 import { savePrices } from './save-prices.service.ts';
 import { saveSettings } from './save-settings.service.ts';
-import { createSettingsReader } from './settings-cache.ts';
+import { schedulePrices } from './schedule-prices.service.ts';
+import { createPricesReader, createSettingsReader } from './settings-cache.ts';
 import {
   removeTeacherPicture,
   replaceTeacherPicture,
@@ -21,15 +22,25 @@ import { presentMemberSettings, presentPublicSettings } from './settings.present
 /** Cache control of a reply that depends on the caller, at an address that everybody may call. */
 const privateCacheControl = 'private, no-store';
 
+const priceCheckInMilliseconds = 30_000;
+
 /** Binds the calls of settings and prices (spec §7, unused layer). */
 export const settingsPlugin = featurePlugin('settings', (app, platform) => {
-  const { database, publicReplies } = platform;
+  const { clock, database, publicReplies } = platform;
   const readSettings = createSettingsReader(platform);
+  const readPrices = createPricesReader(platform);
+
+  // Pages that are sent from the cache show a price that came into force at most so long after it.
+  const timer = setInterval(() => void readPrices(clock.now()), priceCheckInMilliseconds).unref();
+  app.addHook('onClose', () => clearInterval(timer));
 
   const findOwnPricing = async () => {
-    const prices = await findPlanPrices(database);
+    const now = clock.now();
+    const timed = await listTimedPrices(database);
     const last = await findLastPriceChange(database);
-    return presentOwnPricing(prices, last, (await findSiteSettings(database)).version);
+    const { version } = await findSiteSettings(database);
+    const upcoming = timed.filter((price) => price.valid_from > now);
+    return presentOwnPricing(pricesAt(timed, now), last, { version, upcoming });
   };
 
   bind(
@@ -58,8 +69,10 @@ export const settingsPlugin = featurePlugin('settings', (app, platform) => {
         void reply.header('cache-control', privateCacheControl);
         return findOwnPricing();
       }
+      // Drops the reply below when a price has come into force since it was made.
+      const prices = await readPrices(clock.now());
       return publicReplies.send(publicTopics.settings, request, reply, async () =>
-        presentPricing(await findPlanPrices(database), await findLastPriceChange(database)),
+        presentPricing(prices, await findLastPriceChange(database)),
       );
     },
   );
@@ -75,6 +88,11 @@ export const settingsPlugin = featurePlugin('settings', (app, platform) => {
 
   bind(app, pricingSettings.change, async ({ viewer, body }) => {
     await savePrices(platform, viewer.id, body);
+    return findOwnPricing();
+  });
+
+  bind(app, pricingSettings.schedule, async ({ viewer, body }) => {
+    await schedulePrices(platform, viewer.id, body);
     return findOwnPricing();
   });
 });

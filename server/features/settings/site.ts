@@ -11,7 +11,10 @@ export const createSite = (platform: Platform): Site => {
   const readPrices = createPricesReader(platform);
   return {
     read: async () => {
-      const [settings, prices] = await Promise.all([readSettings(), readPrices()]);
+      const [settings, prices] = await Promise.all([
+        readSettings(),
+        readPrices(platform.clock.now()),
+      ]);
       const shown = toPageSettings(presentPublicSettings(settings), prices);
       return { publicUrl: platform.publicUrl, ...shown };
     },

@@ -235,6 +235,8 @@ export const shownElsewhere: Record<string, string[]> = {
     ['PATCH /api/assistants/{id} groupIds'],
   'server/features/school/groups/groups.test.ts › a group that is sent again after a lost reply exists once, and an old version is refused':
     ['POST /api/groups version'],
+  'server/features/settings/upcoming-prices.test.ts › a price of a later day is shown to the teacher, and charged from its first moment by the clock of the database':
+    ['PUT /api/pricing-settings/upcoming *'],
   'server/features/school-year/turn-year.test.ts › a student who repeats stays in a group that repeats, and leaves one that moves or closes':
     ['POST /api/school-year/preview *', 'POST /api/school-year/names *'],
   'server/features/school-year/turn-year.test.ts › rights of the year, open codes and waiting invitations close; a right of the new year does not':

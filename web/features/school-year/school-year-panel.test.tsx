@@ -154,4 +154,13 @@ describe('the page of the school year', () => {
     expect(await screen.findByText(texts.turnDone('2025/2026', '2026/2027'))).toBeTruthy();
     expect(screen.queryByRole('button', { name: texts.undo })).toBeNull();
   });
+
+  test('the page lists the prices of a later day, which can be taken back', async () => {
+    const upcoming = [{ plan: 'yearly', price: 1500, validFrom: '2026-09-01' }];
+    const calls = answerBy({ '/api/school-year': year, '/api/pricing-settings': { upcoming } });
+    renderOnRoute(<SchoolYearPanel />);
+    expect(await screen.findByText(/1,500/u)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /^ألغِ أسعار/u }));
+    await expect.poll(() => calls).toContain('PUT /api/pricing-settings/upcoming');
+  });
 });

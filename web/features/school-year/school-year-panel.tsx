@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '#domain/formats/dates.ts';
+import { UpcomingPrices } from '#web/features/settings/settings.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -71,6 +72,7 @@ export function SchoolYearPanel() {
           ) : (
             <TurnForm year={year} />
           )}
+          <UpcomingPrices />
           {year.turns.length > 0 && <Turns turns={year.turns} />}
         </>
       )}

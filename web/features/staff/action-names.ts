@@ -62,6 +62,7 @@ const names: Record<string, string | undefined> = {
   'second_step.remove_passkey': 'حذف مفتاح مرور',
   'second_step.renew_recovery_codes': 'جدّد رموز الاسترداد',
   'second_step.use_recovery_code': 'دخل برمز استرداد',
+  'pricing.schedule': 'حدد أسعارًا من يوم قادم',
   'school_year.turn': 'انتقل إلى السنة الدراسية الجديدة',
   'school_year.undo': 'ألغى الانتقال إلى السنة الجديدة',
   'student.allow_retry': 'فتح لطالب محاولة أخرى',

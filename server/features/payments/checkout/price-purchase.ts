@@ -27,7 +27,7 @@ export type PricedPurchase = {
 const findSold = async (
   executor: Executor,
   purchase: PurchaseRequest,
-  loadedPlans: readonly Plan[] | undefined,
+  { now, plans: loadedPlans }: { now: Date; plans?: readonly Plan[] | undefined },
 ) => {
   if ('lessonId' in purchase) {
     const lesson = await findLessonForSale(executor, purchase.lessonId);
@@ -35,7 +35,7 @@ const findSold = async (
     const { title, price_in_piastres: price } = lesson;
     return { plan: null, month: null, lesson_id: purchase.lessonId, title, price };
   }
-  const plans = loadedPlans ?? (await findPlans(executor));
+  const plans = loadedPlans ?? (await findPlans(executor, now));
   const plan = plans.find(({ id }) => id === purchase.planId);
   if (!plan) throw new AppError('payment.unknown_plan');
   if (needsMonth(plan) && purchase.month === undefined)
@@ -57,7 +57,7 @@ export const pricePurchase = async (
   purchase: PurchaseRequest,
   { now, studentId, plans }: { now: Date; studentId?: string | undefined; plans?: readonly Plan[] },
 ): Promise<PricedPurchase> => {
-  const { price, ...sold } = await findSold(executor, purchase, plans);
+  const { price, ...sold } = await findSold(executor, purchase, { now, plans });
   const { discountCode: code } = purchase;
   const found =
     code === undefined ? undefined : await findUsableDiscount(executor, code, { now, studentId });

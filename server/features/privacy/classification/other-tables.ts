@@ -175,4 +175,8 @@ export const otherTables = wholeOtherTables({
   },
   trash_files: { of: 'traces', columns: 'trash_id file_id' },
   trash_rows: { of: 'traces', columns: 'trash_id table_name emptied_column row' },
+  upcoming_plan_prices: {
+    of: 'content',
+    columns: 'plan valid_from price_in_piastres set_at set_by',
+  },
 });

@@ -1003,6 +1003,13 @@ export type GeneratedTables = {
     emptied_column: string | null;
     row: unknown;
   };
+  upcoming_plan_prices: {
+    plan: string;
+    valid_from: Date;
+    price_in_piastres: number;
+    set_at: Date;
+    set_by: string;
+  };
   upload_days: {
     person_id: string;
     day: Date;

@@ -4,4 +4,7 @@ export type PlanPriceTables = {
   plan_prices: {
     plan: PlanKey;
   };
+  upcoming_plan_prices: {
+    plan: PlanKey;
+  };
 };
