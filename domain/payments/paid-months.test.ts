@@ -63,11 +63,11 @@ describe('a month is covered', () => {
       10,
       false,
     ],
-  ])('%s', (_, covering, month, isCovered) => {
+  ])('a month is covered %s', (_, covering, month, isCovered) => {
     expect(findCoveringRight([covering], monthOf(month), now) !== undefined).toBe(isCovered);
   });
 
-  test('by a payment before a gift, and by the first of two payments', () => {
+  test('a month is covered by a payment before a gift, and by the first of two payments', () => {
     const gift = right('2026-08-01', '2027-06-30', { isPaid: false });
     const [first, second] = [right('2026-11-02', '2026-12-02'), right('2026-11-09', '2026-12-09')];
     expect(findCoveringRight([gift, second, first], monthOf(11), now)).toBe(first);
@@ -86,7 +86,7 @@ describe('nothing is paid since', () => {
     ['the month in which the student came', [], '2026-10-15', 10],
     ['the first month of the year, for one who was there before it', [], '2025-10-15', 7],
     ['the month itself, for one who came later', [], '2026-12-15', 11],
-  ])('%s', (_, rights, joined, month) => {
+  ])('nothing is paid since %s', (_, rights, joined, month) => {
     expect(unpaidSince(rights, until(11), { joinedAt: at(joined), now })).toBe(month);
   });
 });

@@ -1,6 +1,5 @@
 export { onceReachable } from './answers/once-reachable.ts';
 export { pauseAfter } from './answers/retry-delay.ts';
-export { isWorthARetry } from './answers/submission-retry.ts';
 export { loadExamsPanel } from './load-exams-panel.ts';
 export { loadQuestionAsTaken } from './load-question-as-taken.ts';
 export { Explanation } from './questions/explanation.tsx';

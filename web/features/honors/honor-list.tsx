@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { ApiError } from '#web/lib/api/api-error.ts';
+import { ApiError, isTemporary } from '#web/lib/api/api-error.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths/paths.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -81,12 +81,11 @@ type HonorsProblemProps = { error: Error; onRetry: () => void; returnTo: string 
 /** Why the honors can't be shown (spec §8, public honors). */
 function HonorsProblem({ error, onRetry, returnTo }: HonorsProblemProps) {
   const status = error instanceof ApiError ? error.status : 0;
-  const canRetry = status === 0 || status >= 500;
   return (
     <ErrorState
       message={messageFor(status)}
       retryLabel={texts.retry}
-      {...(canRetry && { onRetry })}
+      {...(isTemporary(error) && { onRetry })}
       actions={
         status === 403 && (
           <LinkButton to={paths.login(returnTo)} look="secondary">

@@ -1,6 +1,6 @@
+import { isWorthSendingAgain } from '#web/lib/api/api-error.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { practiceRound } from '#domain/practice/practice.ts';
-import { isWorthARetry } from '#web/features/attempts/attempts.api.ts';
 import { call } from '#web/lib/calls/call.ts';
 import { practice } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { readViewer } from '#web/lib/session/session.ts';
@@ -48,7 +48,7 @@ async function checkOrStore({ answer, question }: CheckRequest): Promise<Checked
     return { outcome: await checkAnswer(answer) };
   } catch (error) {
     const userId = readViewer()?.id;
-    if (!isWorthARetry(error) || userId === undefined) throw error;
+    if (!isWorthSendingAgain(error) || userId === undefined) throw error;
     const waiting = { answer, question, givenAt: Date.now() };
     if (!(await storeAnswer(userId, waiting))) throw error;
     await showWaiting();
@@ -66,6 +66,6 @@ const maxDelay = 5000;
 export const useCheckAnswer = () =>
   useMutation({
     mutationFn: checkOrStore,
-    retry: (_failures, error) => isWorthARetry(error),
+    retry: (_failures, error) => isWorthSendingAgain(error),
     retryDelay: (failures) => Math.min(1000 * 2 ** failures, maxDelay),
   });

@@ -1,8 +1,8 @@
-import { isWorthARetry, onceReachable, pauseAfter } from '#web/features/attempts/attempts.api.ts';
+import { onceReachable, pauseAfter } from '#web/features/attempts/attempts.api.ts';
 import { countsOfPractice, type SentAnswer } from './practice.queries.ts';
 import { answersTexts as texts } from './practice.texts.ts';
 import { call } from '#web/lib/calls/call.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
+import { errorText, isWorthSendingAgain } from '#web/lib/api/api-error.ts';
 import { practice } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { readViewer } from '#web/lib/session/session.ts';
@@ -26,7 +26,7 @@ async function send({ answer }: WaitingAnswer): Promise<Partial<WaitingAnswer>> 
   try {
     return { outcome: await checkAnswer(answer) };
   } catch (error) {
-    if (isWorthARetry(error)) throw error;
+    if (isWorthSendingAgain(error)) throw error;
     return { refusal: errorText(error, texts.refused) };
   }
 }

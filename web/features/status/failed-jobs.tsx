@@ -13,7 +13,7 @@ const nameOf = ({ queue, recipient }: FailedJob) => recipient ?? queueNames[queu
 function JobFacts({ job }: { job: FailedJob }) {
   const { recipient, subject, reason } = job;
   return (
-    <div className="grid gap-1 py-1 wrap-anywhere md:px-2.5">
+    <div className="grid gap-1 py-1 wrap-anywhere">
       <span className="text-base font-semibold md:text-sm">
         {recipient === null ? <Mixed text={nameOf(job)} /> : <Ltr>{recipient}</Ltr>}
       </span>

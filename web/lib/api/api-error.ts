@@ -55,6 +55,18 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the same call may succeed later: no reply came, the server failed, or the page itself did. */
+export const isTemporary = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+
+/** Whether to call again without the person: after too many calls too. */
+export const mayReplyLater = (error: unknown): boolean =>
+  isTemporary(error) || (error as ApiError).status === 429;
+
+/** Whether to send again what waits on the device: also after the end of a session, once the person has signed in again. */
+export const isWorthSendingAgain = (error: unknown): boolean =>
+  mayReplyLater(error) || (error as ApiError).status === 401;
+
 /** The text to show for any error; `fallback` if the error has none. */
 export function errorText(
   error: unknown,

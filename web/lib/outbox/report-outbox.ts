@@ -1,4 +1,3 @@
-import { ApiError } from '#web/lib/api/api-error.ts';
 import { createPersonalStore, type Owner, type TextStorage } from './personal-store.ts';
 
 type OutboxOptions<Report> = {
@@ -9,13 +8,6 @@ type OutboxOptions<Report> = {
   /** The one report that stands for both. */
   merge: (older: Report, newer: Report) => Report;
 };
-
-/**
- * False after a final refusal (no such lesson, no access), which drops the report. True also after the end of a
- * session, which another device may have caused: the report is sent after the next sign-in.
- */
-export const isWorthSendingAgain = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status === 401 || error.status >= 500);
 
 /** More lessons than anybody opens without a network. */
 const maxReports = 50;

@@ -46,7 +46,7 @@ const shownWhere = ({ isWide = false, isWidest = false }: TableColumn<never>) =>
 const roomyLook = {
   row: 'max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-3 max-md:p-4',
   cell: 'md:px-2.5 md:py-1',
-  name: 'max-md:col-span-2',
+  name: 'max-md:col-span-2 md:px-2.5',
   plain: 'max-md:col-span-2',
   label: 'block text-xs text-ink-soft md:hidden',
 };

@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/api/api-error.ts';
+import { ApiError, mayReplyLater } from '#web/lib/api/api-error.ts';
 import { chooseAnswer, hasUnsaved } from './attempt-state.ts';
 import type { Answer, AttemptState } from './attempt-types.ts';
 import type { Attempt } from '#web/features/attempts/exam/exam.queries.ts';
@@ -147,6 +147,7 @@ export class AttemptStore {
   #fail(error: unknown): void {
     this.#isSending = false;
     this.#isUrgent = false;
+    // After a 401, unlike a submission, the saving ends.
     if (error instanceof ApiError && !mayReplyLater(error)) {
       this.#set({ phase: 'refused', refusal: error });
       return;
@@ -156,12 +157,4 @@ export class AttemptStore {
     this.#schedule(pauseAfter(error, this.#failures));
     this.#failures += 1;
   }
-}
-
-/**
- * No reply, too many requests, or a server error: a later try may succeed. After a 401, unlike a submission, the
- * saving ends.
- */
-function mayReplyLater({ status }: ApiError): boolean {
-  return status === 0 || status === 429 || status >= 500;
 }

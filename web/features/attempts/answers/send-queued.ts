@@ -1,3 +1,4 @@
+import { isWorthSendingAgain } from '#web/lib/api/api-error.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { readViewer } from '#web/lib/session/session.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
@@ -6,7 +7,6 @@ import { takingTexts as texts } from '#web/features/attempts/exam/taking.texts.t
 import { answerDrafts } from './answer-drafts.ts';
 import { isQueued, openAttempt } from './attempt-state.ts';
 import { clearQueueFlag } from './queue-flag.ts';
-import { isWorthARetry } from './submission-retry.ts';
 import { showSubmission, submitAnswers } from './submit.queries.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function sendQueued(): Promise<void> {
   const examIds = viewer === null ? [] : await answerDrafts.listQueued(viewer.id);
   for (const examId of examIds) {
     await sendSubmission({ userId: viewer?.id ?? '', examId }).catch((error: unknown) => {
-      if (isWorthARetry(error)) throw error;
+      if (isWorthSendingAgain(error)) throw error;
     });
   }
   if ((await answerDrafts.listQueued()).length === 0) clearQueueFlag();

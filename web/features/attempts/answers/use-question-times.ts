@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiError } from '#web/lib/api/api-error.ts';
+import { isTemporary } from '#web/lib/api/api-error.ts';
 import type { AttemptStore } from './attempt-store.ts';
 import { openQuestion } from './attempt.queries.ts';
 import { type Exam, patchExam, readExam } from '#web/features/attempts/exam/exam.queries.ts';
@@ -50,7 +50,7 @@ export function useQuestionTimes(options: QuestionTimesOptions): QuestionTimes {
       openDue();
       return undefined;
     }
-    if (!maySucceedLater(opening.error)) return undefined;
+    if (!isTemporary(opening.error)) return undefined;
     const again = () => openDue();
     const timer = setTimeout(again, retryMilliseconds);
     window.addEventListener('online', again);
@@ -89,7 +89,7 @@ function useOpening({ exam, store, onOpened }: QuestionTimesOptions) {
     } catch (error) {
       setOpening({ state: 'failed', error });
       // Another device may have opened the question.
-      if (!maySucceedLater(error)) void store.synchronise();
+      if (!isTemporary(error)) void store.synchronise();
     }
   };
   return { opening, open };
@@ -112,8 +112,4 @@ function useForeignQuestions(exam: Exam, endsAt: readonly (string | null)[]): vo
 
 function isPast(end: string | null): boolean {
   return end !== null && Date.parse(end) <= serverClock.now();
-}
-
-function maySucceedLater(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }

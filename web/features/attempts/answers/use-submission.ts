@@ -1,10 +1,10 @@
+import { isWorthSendingAgain } from '#web/lib/api/api-error.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { answerDrafts } from './answer-drafts.ts';
 import type { AttemptStore } from './attempt-store.ts';
 import type { Exam } from '#web/features/attempts/exam/exam.queries.ts';
 import { onceReachable } from './once-reachable.ts';
 import { pauseAfter } from './retry-delay.ts';
-import { isWorthARetry } from './submission-retry.ts';
 import { type Submission, useSubmitExam } from './submit.queries.ts';
 
 type SubmissionOptions = {
@@ -50,7 +50,7 @@ export function useSubmission(options: SubmissionOptions) {
       sendByItself();
       return undefined;
     }
-    if (!isWorthARetry(error)) return undefined;
+    if (!isWorthSendingAgain(error)) return undefined;
     const delay = pauseAfter(error, failures.current);
     failures.current += 1;
     return onceReachable(() => sendByItself(), delay);
@@ -58,7 +58,7 @@ export function useSubmission(options: SubmissionOptions) {
 
   useEffect(() => {
     if (error === null || isOver) return;
-    if (!isWorthARetry(error)) store.withdraw();
+    if (!isWorthSendingAgain(error)) store.withdraw();
     store.resumeSaving();
   }, [error, isOver, store]);
 

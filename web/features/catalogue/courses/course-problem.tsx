@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { ApiError } from '#web/lib/api/api-error.ts';
+import { ApiError, isTemporary } from '#web/lib/api/api-error.ts';
 import { useLeaveWhenForbidden } from '#web/lib/pages/use-leave-when-forbidden.ts';
 import { paths } from '#web/paths/paths.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
@@ -73,9 +73,4 @@ function CoursesLink() {
 function messageFor(status: number): string {
   if (status === 401) return texts.sessionEnded;
   return status === 403 ? texts.forbidden : texts.loadFailed;
-}
-
-/** Whether a retry may succeed: there was no reply, or a server error. */
-export function isTemporary(error: Error): boolean {
-  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }

@@ -1,3 +1,4 @@
+import { isTemporary } from '#web/lib/api/api-error.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { type ClientLoaderFunctionArgs, useParams } from 'react-router';
@@ -13,7 +14,7 @@ import { CourseAbout, CourseAside } from './course-aside.tsx';
 import { courseTexts as texts } from './course.texts.ts';
 import { CourseHero } from './course-hero.tsx';
 import { CourseLessons } from './course-lessons.tsx';
-import { CourseIdMissing, CourseProblem, isTemporary } from './course-problem.tsx';
+import { CourseIdMissing, CourseProblem } from './course-problem.tsx';
 import { CourseSkeleton } from './course-skeleton.tsx';
 import { courseQuery } from './course.queries.ts';
 import { courseListQuery } from './courses.queries.ts';

@@ -5,7 +5,7 @@ import {
   WatermarkStopped,
   watermarkTexts,
 } from '#web/features/identity/identity.api.ts';
-import { ApiError, errorText } from '#web/lib/api/api-error.ts';
+import { ApiError, errorText, isTemporary } from '#web/lib/api/api-error.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { documentTexts as texts } from './document.texts.ts';
@@ -69,7 +69,7 @@ export function PdfContent({ pages, zoom, boxes, error, refetch, guard }: PdfCon
       <div className="mx-auto max-w-xl">
         <ErrorState
           message={errorText(error, texts.pagesFailed)}
-          {...(maySucceedLater(error) && { onRetry: refetch })}
+          {...(error instanceof ApiError && isTemporary(error) && { onRetry: refetch })}
         />
       </div>
     );
@@ -80,10 +80,6 @@ export function PdfContent({ pages, zoom, boxes, error, refetch, guard }: PdfCon
       </div>
     );
   return <PagesSkeleton />;
-}
-
-function maySucceedLater(error: Error): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
 function PagesSkeleton() {

@@ -1,4 +1,4 @@
-import { isWorthSendingAgain } from '#web/lib/outbox/report-outbox.ts';
+import { isWorthSendingAgain } from '#web/lib/api/api-error.ts';
 import type { Lesson } from '#web/features/catalogue/lessons/lesson.ts';
 import { lessonQuery } from '#web/features/catalogue/lessons/lessons.queries.ts';
 import { call } from '#web/lib/calls/call.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/api/api-error.ts';
+import { ApiError, mayReplyLater } from '#web/lib/api/api-error.ts';
 
 /** The state of the draft: `waiting` for the network, `refused` for good, `conflict` with another tab. */
 export type DraftState = 'empty' | 'saving' | 'saved' | 'waiting' | 'refused' | 'conflict';
@@ -20,8 +20,7 @@ const retryInMilliseconds = 5000;
 const stateAfter = (error: unknown): DraftState => {
   if (!(error instanceof ApiError)) return 'refused';
   if (error.code === 'exam_draft.changed_meanwhile') return 'conflict';
-  const isTemporary = error.code === 'network' || error.status >= 500 || error.status === 429;
-  return isTemporary ? 'waiting' : 'refused';
+  return mayReplyLater(error) ? 'waiting' : 'refused';
 };
 
 /** A timer that starts again at each call. */

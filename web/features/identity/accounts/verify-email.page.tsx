@@ -1,3 +1,4 @@
+import { isTemporary } from '#web/lib/api/api-error.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
@@ -13,11 +14,7 @@ import { accountTexts as texts } from './accounts.texts.ts';
 import { OnwardNotice } from './onward-notice.tsx';
 import { useDelayedNavigation } from './use-delayed-navigation.ts';
 import { verificationTexts } from './verification/verification.texts.ts';
-import {
-  isTemporary,
-  verificationFailure,
-  verificationProblem,
-} from './verification/verification-problem.ts';
+import { verificationFailure, verificationProblem } from './verification/verification-problem.ts';
 
 export const meta = () => [{ title: pageTitle(verificationTexts.title) }];
 
@@ -47,7 +44,7 @@ function useVerification(email: string, token: string) {
   }, [email, token]);
 
   const failure = problem ?? (error && !isPending ? verificationFailure(error) : undefined);
-  const retry = problem === undefined && isTemporary(error) ? () => mutate() : undefined;
+  const retry = problem === undefined && error && isTemporary(error) ? () => mutate() : undefined;
   return { failure, retry, success: data?.message, isSignedIn: data?.session !== undefined };
 }
 

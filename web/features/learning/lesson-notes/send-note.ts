@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/api/api-error.ts';
+import { ApiError, isWorthSendingAgain } from '#web/lib/api/api-error.ts';
 import type { StoredNote } from './lesson-notes.queries.ts';
 import type { NoteChange } from './notes-outbox.ts';
 
@@ -23,13 +23,6 @@ export type NotePorts = {
 export type Outcome = 'sent' | 'again' | 'waits' | 'stopped';
 
 const maxSent = 5;
-
-const isTemporary = (error: unknown): boolean =>
-  !(error instanceof ApiError) ||
-  error.status === 0 ||
-  error.status === 401 ||
-  error.status === 429 ||
-  error.status >= 500;
 
 const hasCode = (error: unknown, code: string): error is ApiError =>
   error instanceof ApiError && error.code === code;
@@ -76,7 +69,7 @@ async function resolve(ports: NotePorts, id: string, error: unknown): Promise<Ou
     ports.put(id, { ...change, problem: { kind: 'changed' } });
     return 'stopped';
   }
-  if (isTemporary(error)) return 'waits';
+  if (isWorthSendingAgain(error)) return 'waits';
   const message = error instanceof Error ? error.message : '';
   ports.put(id, { ...change, problem: { kind: 'refused', message } });
   return 'stopped';

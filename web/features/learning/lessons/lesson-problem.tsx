@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/api/api-error.ts';
+import { ApiError, isTemporary } from '#web/lib/api/api-error.ts';
 import { useLeaveWhenForbidden } from '#web/lib/pages/use-leave-when-forbidden.ts';
 import { paths } from '#web/paths/paths.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
@@ -11,7 +11,6 @@ type LessonProblemProps = { error: Error; onRetry: () => void };
 export function LessonProblem({ error, onRetry }: LessonProblemProps) {
   useLeaveWhenForbidden(error, texts.forbidden);
   const status = error instanceof ApiError ? error.status : 0;
-  const canRetry = status === 0 || status >= 500;
   return (
     <div className="mx-auto max-w-3xl px-4 py-12">
       <h1 className="mb-6 text-2xl">{texts.pageTitle}</h1>
@@ -20,7 +19,7 @@ export function LessonProblem({ error, onRetry }: LessonProblemProps) {
       ) : (
         <ErrorState
           message={messageFor(status)}
-          {...(canRetry && { onRetry })}
+          {...(isTemporary(error) && { onRetry })}
           actions={<BackToCourses />}
         />
       )}

@@ -33,7 +33,7 @@ export const useCancelDeletion = () =>
     onSuccess: useStoreReply(),
   });
 
-/** The parts of the profile and the pages about honors show the same consents. */
+/** Other parts of the profile, and pages of modules that this one does not know, show the same consents: all are read again. */
 export const useWithdrawOwnConsent = () => {
   const queryClient = useQueryClient();
   const store = useStoreReply();
@@ -41,7 +41,7 @@ export const useWithdrawOwnConsent = () => {
     mutationFn: (id: string) => call(ownData.withdrawConsent, { params: { id } }),
     onSuccess: (reply) => {
       store(reply);
-      return queryClient.invalidateQueries({ queryKey: ['honors'] });
+      return queryClient.invalidateQueries();
     },
   });
 };

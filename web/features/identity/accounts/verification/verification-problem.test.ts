@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '#web/lib/api/api-error.ts';
-import { isTemporary, verificationFailure, verificationProblem } from './verification-problem.ts';
+import { ApiError, isTemporary } from '#web/lib/api/api-error.ts';
+import { verificationFailure, verificationProblem } from './verification-problem.ts';
 
 test.each([
   ['', '0123456789', 'رابط التأكيد غير صالح'],

@@ -16,11 +16,6 @@ export function verificationFailure(error: unknown): string {
   return errorText(error, fallbackOf(error instanceof ApiError ? error.status : 0));
 }
 
-/** Whether the same link may work later. */
-export function isTemporary(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
-}
-
 function fallbackOf(status: number): string {
   if (status === 400 || status === 404) return texts.linkInvalid;
   if (status === 429) return texts.tooMany;

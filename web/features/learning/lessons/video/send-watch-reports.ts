@@ -1,7 +1,7 @@
+import { isWorthSendingAgain } from '#web/lib/api/api-error.ts';
 import { resumePoint } from '#domain/catalogue/watch-progress.ts';
 import { lessonQuery, refreshCourses } from '#web/features/catalogue/catalogue.api.ts';
 import { lessons } from '#web/lib/api/api.ts';
-import { isWorthSendingAgain } from '#web/lib/outbox/report-outbox.ts';
 import { call } from '#web/lib/calls/call.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { deviceStorage } from '#web/lib/offline/device-storage.ts';
