@@ -125,8 +125,12 @@ const callsOf = async (route: Route, student: typeof taking) => {
 
 const open = allRoutes.filter(({ access }) => access !== 'teacher');
 
-/** Fields that change with every save and with every change of an exam, whatever was changed. */
-const moving = /"(?:revision":\d+|(?:updatedAt|questionsVersion)":"[^"]*")/gu;
+/**
+ * Fields that change with every save and with every change of an exam, whatever was changed, and the address of a parent's
+ * page, which each new link has for itself.
+ */
+const moving =
+  /"(?:revision":\d+|(?:updatedAt|questionsVersion)":"[^"]*"|url":"[^"]*\/parent\/\w+[^"]*")/gu;
 
 /** The replies of all calls, as text and compressed, without the fields that always change. */
 const walk = async (routes: Route[], student: typeof taking) => {
