@@ -21,6 +21,7 @@ const onDatabase = {
 class DrillFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isDrill = ({ moduleId }: TestSpecification) => moduleId.includes('/bench/drill/');
+    // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own method
     const sorted = await super.sort(files);
     return [...sorted.filter(isDrill), ...sorted.filter((file) => !isDrill(file))];
   }
