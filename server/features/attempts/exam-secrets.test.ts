@@ -125,10 +125,7 @@ const callsOf = async (route: Route, student: typeof taking) => {
 
 const open = allRoutes.filter(({ access }) => access !== 'teacher');
 
-/**
- * Fields that change with every save and with every change of an exam, whatever was changed, and the address of a parent's
- * page, which each new link has for itself.
- */
+/** Fields that change with every save and every change of an exam, and the address of each new link for parents. */
 const moving =
   /"(?:revision":\d+|(?:updatedAt|questionsVersion)":"[^"]*"|url":"[^"]*\/parent\/\w+[^"]*")/gu;
 
