@@ -55,10 +55,11 @@ export const payer = {
     method: 'GET',
     path: '/api/Payment/:id/receipt.pdf',
     tag: 'payments',
-    summary: 'The numbered receipt of a completed payment as PDF, for its student and the teacher',
+    summary:
+      'The numbered receipt of a completed payment as PDF, for its student, the teacher and assistants of the student',
     access: 'member',
     permission: 'payments.read',
-    students: 'all',
+    students: 'filtered',
     params: idParams,
     replyMediaType: 'application/pdf',
     notFound: 'receipt.not_found',

@@ -182,6 +182,30 @@ describe('an assistant who is limited to a group', () => {
     expect([body.includes('سارة'), body.includes('غادة')]).toEqual([true, false]);
   });
 
+  test('the assistant prints receipts of the group’s students alone', async () => {
+    const pay = async ({ student }: { student: Person }) => {
+      const payment = await call(
+        'POST',
+        `/api/students/${student.id}/collected-payments`,
+        teacher.headers,
+        {
+          id: randomUUID(),
+          planId: 'monthly',
+          month: 11,
+          amount: 150,
+          way: 'cash',
+          receivedOn: '2026-11-21',
+        },
+      );
+      expect(payment.status).toBe(200);
+      return `/api/Payment/${payment.body.id}/receipt.pdf`;
+    };
+    const [ownReceipt, foreignReceipt] = [await pay(own), await pay(foreign)];
+    expect((await call('GET', ownReceipt, centre)).status).toBe(200);
+    expect((await call('GET', foreignReceipt, centre)).body.code).toBe('receipt.not_found');
+    expect((await call('GET', foreignReceipt, teacher.headers)).status).toBe(200);
+  });
+
   test('what concerns all groups at once is refused, in words that say why', async () => {
     const { status, body } = await call('GET', '/api/payments', centre);
     expect([status, body.code]).toEqual([403, 'auth.limited_to_groups']);

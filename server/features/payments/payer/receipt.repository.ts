@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CollectedWay } from '#domain/payments/collected-payments.ts';
 import { collectorName } from '#server/features/payments/collections/drawers.repository.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { withinGroups } from '#server/platform/database/group-limit.repository.ts';
 
 /** The gateway's transaction in the ledger, with its data about the card. */
 type MoneyEvent = {
@@ -37,24 +38,37 @@ export type ReceiptRow = {
 const eventColumns = sql`jsonb_build_object('at', event.happened_at,
   'amount', event.amount_in_piastres, 'reference', event.reference, 'detail', event.detail)`;
 
-/** The data of a receipt, in one statement. @param studentId the student who must own it; undefined for the teacher */
+/** Whose receipts a caller may read. */
+type Readable = {
+  /** The student who must own it; undefined for the teacher and assistants. */
+  studentId: string | undefined;
+  /** The groups that limit the caller; undefined where nothing does. */
+  callerGroups: readonly string[] | undefined;
+};
+
+/** The data of a receipt, in one statement. */
 export const findReceipt = async (
   executor: Executor,
   id: string,
-  studentId: string | undefined,
+  { studentId, callerGroups }: Readable,
 ): Promise<ReceiptRow | undefined> => {
+  const conditions = [
+    sql`payment.id = ${id} and payment.receipt_number is not null`,
+    ...(studentId === undefined ? [] : [sql`payment.student_id = ${studentId}`]),
+    ...withinGroups('student', callerGroups),
+  ];
   const { rows } = await sql<ReceiptRow>`
     select payment.id, payment.receipt_number, payment.title, payment.month, payment.plan,
       payment.method, payment.list_price_in_piastres, payment.discount_in_piastres,
       payment.total_in_piastres, payment.refunded_in_piastres,
       collected.way, to_char(collected.received_on, 'YYYY-MM-DD') as received_on, taker.name as taken_by,
-      person.first_name, person.last_name, right_given.ends_at,
+      student.first_name, student.last_name, right_given.ends_at,
       (select ${eventColumns} from payment_events event
         where event.payment_id = payment.id and event.kind = 'paid') as paid,
       coalesce((select jsonb_agg(${eventColumns} order by event.id) from payment_events event
         where event.payment_id = payment.id and event.kind = 'refunded'), '[]') as refunds
     from payments payment
-    join users person on person.id = payment.student_id
+    join users student on student.id = payment.student_id
     left join grants right_given
       on right_given.student_id = payment.student_id and right_given.id = payment.id
     left join collected_payments collected on collected.payment_id = payment.id
@@ -63,9 +77,6 @@ export const findReceipt = async (
       from payment_events event join users actor on actor.id = event.actor_id
       where event.payment_id = collected.payment_id and event.kind = 'paid'
     ) taker on true
-    where payment.id = ${id} and payment.receipt_number is not null
-      and (${studentId ?? null}::uuid is null or payment.student_id = ${studentId ?? null})`.execute(
-    executor,
-  );
+    where ${sql.join(conditions, sql` and `)}`.execute(executor);
   return rows[0];
 };
