@@ -195,6 +195,7 @@ test.describe('with stored results', () => {
     await expect(row).toBeVisible();
     await expectStored(page, 'account', /\/Student\/results$/u);
     await expectStored(page, 'account', /\/Student\/results\/summary$/u);
+    await expectStored(page, 'account', /\/Student\/attendance$/u);
 
     await blockCalls(context);
     await openBlocked(page, '/my-results');

@@ -36,6 +36,7 @@ describe('of all calls of the contract', () => {
       'GET /api/Practice/mistakes',
       'GET /api/Practice/mistakes/questions',
       'GET /api/Practice/mistakes/sheet',
+      'GET /api/Student/attendance',
       'GET /api/Student/results',
       'GET /api/Student/results/summary',
       'GET /api/Student/today',
