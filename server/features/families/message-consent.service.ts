@@ -2,7 +2,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { consentWording } from './families.texts.ts';
 import { insertConsent } from './parent-links.repository.ts';
 
-/** Ends the consent of a student's parent to messages, where the student's data are shown; without one nothing happens. */
+/** Ends the consent of a student's parent to messages, from where the student's data are shown; twice changes nothing. */
 export const withdrawMessageConsent = (
   { database, ids, clock }: Platform,
   studentId: string,

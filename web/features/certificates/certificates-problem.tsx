@@ -1,4 +1,4 @@
-import { ApiError, isTemporary } from '#web/lib/api/api-error.ts';
+import { isTemporary, statusOf } from '#web/lib/api/api-error.ts';
 import { paths } from '#web/paths/paths.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
@@ -8,7 +8,7 @@ type CertificatesProblemProps = { error: Error; onRetry: () => void };
 
 /** The error box with links to the login and home pages (spec §2, §8). */
 export function CertificatesProblem({ error, onRetry }: CertificatesProblemProps) {
-  const status = error instanceof ApiError ? error.status : 0;
+  const status = statusOf(error);
   return (
     <ErrorState
       message={messageFor(status)}

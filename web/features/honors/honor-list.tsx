@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { ApiError, isTemporary } from '#web/lib/api/api-error.ts';
+import { isTemporary, statusOf } from '#web/lib/api/api-error.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths/paths.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -80,7 +80,7 @@ type HonorsProblemProps = { error: Error; onRetry: () => void; returnTo: string 
 
 /** Why the honors can't be shown (spec §8, public honors). */
 function HonorsProblem({ error, onRetry, returnTo }: HonorsProblemProps) {
-  const status = error instanceof ApiError ? error.status : 0;
+  const status = statusOf(error);
   return (
     <ErrorState
       message={messageFor(status)}

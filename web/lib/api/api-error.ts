@@ -55,17 +55,20 @@ export class ApiError extends Error {
   }
 }
 
+/** The status of the reply; 0 where none came, and for an error of the page itself. */
+export const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0);
+
 /** Whether the same call may succeed later: no reply came, the server failed, or the page itself did. */
 export const isTemporary = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+  statusOf(error) === 0 || statusOf(error) >= 500;
 
 /** Whether to call again without the person: after too many calls too. */
 export const mayReplyLater = (error: unknown): boolean =>
-  isTemporary(error) || (error as ApiError).status === 429;
+  isTemporary(error) || statusOf(error) === 429;
 
 /** Whether to send again what waits on the device: also after the end of a session, once the person has signed in again. */
 export const isWorthSendingAgain = (error: unknown): boolean =>
-  mayReplyLater(error) || (error as ApiError).status === 401;
+  mayReplyLater(error) || statusOf(error) === 401;
 
 /** The text to show for any error; `fallback` if the error has none. */
 export function errorText(

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { ApiError, isTemporary } from '#web/lib/api/api-error.ts';
+import { isTemporary, statusOf } from '#web/lib/api/api-error.ts';
 import { useLeaveWhenForbidden } from '#web/lib/pages/use-leave-when-forbidden.ts';
 import { paths } from '#web/paths/paths.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
@@ -26,7 +26,7 @@ export function CourseIdMissing() {
 /** The page of a course that can't be shown (spec §8, course detail). */
 export function CourseProblem({ error, onRetry }: CourseProblemProps) {
   useLeaveWhenForbidden(error, texts.forbidden);
-  const status = error instanceof ApiError ? error.status : 0;
+  const status = statusOf(error);
   return (
     <div className="mx-auto max-w-3xl px-4 py-12">
       <h1 className="mb-6 text-2xl">{texts.pageTitle}</h1>

@@ -1,4 +1,4 @@
-import { ApiError, isTemporary } from '#web/lib/api/api-error.ts';
+import { isTemporary, statusOf } from '#web/lib/api/api-error.ts';
 import { useLeaveWhenForbidden } from '#web/lib/pages/use-leave-when-forbidden.ts';
 import { paths } from '#web/paths/paths.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
@@ -10,7 +10,7 @@ type LessonProblemProps = { error: Error; onRetry: () => void };
 /** Replaces a lesson that can't be shown, always with a link back (spec §8, lesson page). */
 export function LessonProblem({ error, onRetry }: LessonProblemProps) {
   useLeaveWhenForbidden(error, texts.forbidden);
-  const status = error instanceof ApiError ? error.status : 0;
+  const status = statusOf(error);
   return (
     <div className="mx-auto max-w-3xl px-4 py-12">
       <h1 className="mb-6 text-2xl">{texts.pageTitle}</h1>

@@ -1,4 +1,4 @@
-import { ApiError, errorText } from '#web/lib/api/api-error.ts';
+import { errorText, statusOf } from '#web/lib/api/api-error.ts';
 import { verificationTexts as texts } from './verification.texts.ts';
 
 const minTokenLength = 10;
@@ -13,7 +13,7 @@ export function verificationProblem(email: string, token: string): string | unde
 
 /** The server's message, or a text that fits the status if it sent none (spec §8). */
 export function verificationFailure(error: unknown): string {
-  return errorText(error, fallbackOf(error instanceof ApiError ? error.status : 0));
+  return errorText(error, fallbackOf(statusOf(error)));
 }
 
 function fallbackOf(status: number): string {
