@@ -16,6 +16,11 @@ test('a student who chooses «طالبة» reads the feminine on every page, and
   await expect(page.getByRole('definition').getByText(student.fullName)).toBeVisible();
   await expect(page.getByRole('definition').getByText('طالبة', { exact: true })).toBeVisible();
 
+  await test.step('the sections of the profile that load later show the feminine too', async () => {
+    await expect(page.getByRole('button', { name: 'نزّلي كل بياناتي' })).toBeVisible();
+    await expect(page.getByText('حين يكرّمكِ معلمكِ، يرى زملاؤكِ اسمكِ وصورتكِ.')).toBeVisible();
+  });
+
   await test.step('every page shows the feminine from its first paint', async () => {
     await page.addInitScript(() => {
       const shown = new Set<string>();

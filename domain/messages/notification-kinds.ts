@@ -14,6 +14,7 @@ export type NotificationType = (typeof notificationTypes)[number];
 const typeOfKind = {
   studentJoined: 'user',
   studentAsked: 'user',
+  deletionAsked: 'user',
   examSubmitted: 'exam',
   examRetaken: 'exam',
   answersWait: 'exam',

@@ -1,5 +1,6 @@
 import { swapAddress } from '#web/lib/pages/addressing.ts';
 import { examForms } from './exams.ts';
+import { profileForms } from './profile.ts';
 import { purchaseForms } from './purchases.ts';
 import { studyForms } from './study.ts';
 
@@ -9,6 +10,6 @@ let isFeminine = false;
 export const address = (asFemale: boolean): boolean => {
   if (asFemale === isFeminine) return false;
   isFeminine = asFemale;
-  swapAddress({ ...examForms, ...purchaseForms, ...studyForms });
+  swapAddress({ ...examForms, ...profileForms, ...purchaseForms, ...studyForms });
   return true;
 };

@@ -16,7 +16,6 @@ import type {
   roundTexts,
   sheetTexts,
 } from '#web/features/practice/practice.texts.ts';
-import type { profileTexts } from '#web/features/identity/profile/profile.texts.ts';
 import type { signedInTexts } from '#web/features/shell/signed-in/signed-in.texts.ts';
 import type { todayTexts } from '#web/features/learning/today/today.texts.ts';
 
@@ -203,28 +202,6 @@ const honors: Forms<typeof honorTexts> = {
   decide: 'راجعي موافقتكِ',
 };
 
-const profile: Forms<typeof profileTexts> = {
-  person: {
-    cancel: 'تراجعي',
-    save: 'احفظي التغييرات',
-    failure: 'تعذر حفظ بياناتكِ. حاولي مرة أخرى.',
-    nameMissing: 'اكتبي اسمكِ الكامل',
-    roles: { student: 'طالبة', Premium: 'طالبة Premium' },
-  },
-  password: {
-    currentMissing: 'اكتبي كلمة المرور الحالية',
-    submit: 'غيّري كلمة المرور',
-    failure: 'تعذر تغيير كلمة المرور. حاولي مرة أخرى.',
-  },
-  sessions: {
-    lead: 'أنهي أي جلسة لا تعرفينها، ثم غيّري كلمة المرور.',
-    end: 'أنهي الجلسة',
-    endOthers: 'أنهي كل الجلسات الأخرى',
-    confirmHint: 'ستحتاجين إلى تسجيل الدخول من جديد على كل جهاز غير هذا.',
-  },
-  notifications: { lead: 'اختاري ما يصلكِ على بريدكِ. يُحفظ كل تغيير فور اختياره.' },
-};
-
 const signedIn: Forms<typeof signedInTexts> = {
   logout: 'سجّلي الخروج',
   premium: 'مشتركة',
@@ -248,6 +225,5 @@ export const studyForms = {
   studentNotifications,
   certificates,
   honors,
-  profile,
   signedIn,
 };

@@ -78,6 +78,13 @@ export const lineTexts: Record<NotificationKind, LineTexts> = {
     single: ({ student, detail }) => `وصل سؤال من ${student} عن ${named('درس', detail)}.`,
     many: (count) => `وصل من الطلاب ${plural(count, questionForms)} عن الدروس.`,
   },
+  deletionAsked: {
+    title: 'طلب حذف حساب',
+    single: ({ student, detail }) =>
+      `وصل طلب حذف حساب ${student} وبياناته. يُنفَّذ ليلة ${detail}، ويمكن إلغاؤه قبلها.`,
+    many: (count) =>
+      `وصلت طلبات حذف حسابات من ${plural(count, studentsGenitive)}. لكل طلب موعده، ويمكن إلغاؤه قبله.`,
+  },
   examSubmitted: {
     title: 'تسليم امتحان',
     single: ({ student, exam }) => `وصلت إجابات ${student} في ${examOf(exam)}.`,

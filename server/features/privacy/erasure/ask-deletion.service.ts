@@ -1,5 +1,7 @@
 import { type DeletionAsker, deletionDueAt, mayCancelDeletion } from '#domain/privacy/deletion.ts';
+import { formatDate } from '#domain/formats/dates.ts';
 import { assertOwnPassword } from '#server/features/identity/profile/profile.api.ts';
+import { postNotification } from '#server/features/messages/notifications/notifications.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -11,7 +13,8 @@ import { findPersonToErase } from './traces.repository.ts';
 type Asked = { studentId: string; askedBy: DeletionAsker; actorId: string | undefined };
 
 /**
- * Stores that a student is to be deleted in fourteen days, and informs by mail. An open request stays as it is.
+ * Stores that a student is to be deleted in fourteen days, and informs by mail, the teacher by a notification when the
+ * student asks. An open request stays as it is.
  * @throws AppError student.not_found
  */
 export const storeDeletionRequest = async (
@@ -31,6 +34,14 @@ export const storeDeletionRequest = async (
     if (!(await insertRequest(transaction, { ...request, asked_at: askedAt, due_at: dueAt })))
       return;
     if (message) await mail.queue(transaction, message);
+    if (askedBy === 'student') {
+      await postNotification(transaction, {
+        kind: 'deletionAsked',
+        studentId,
+        detail: formatDate(dueAt),
+        happenedAt: askedAt,
+      });
+    }
     if (actorId === undefined) return;
     await recordAction(
       transaction,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { formatDate } from '#domain/formats/dates.ts';
 import { insertStudent, insertTeacher, tokenFor } from '#server/testing/fixtures.ts';
 import { fillStudent, marker } from '#server/testing/privacy/fill-student.ts';
 import { createStudent, goodPassword, signIn } from '#server/testing/account-calls.ts';
@@ -260,7 +261,7 @@ describe('a request to delete', () => {
   const ask = (headers: Record<string, string>, password = goodPassword) =>
     send('POST', '/api/user/me/deletion', headers, { password });
 
-  test('the student asks with the password, is told by mail, and takes it back until it is due', async () => {
+  test('the student asks with the password, which is mailed and notified to the teacher, and takes it back until it is due', async () => {
     const { email } = await createStudent(app);
     const headers = bearer(await signIn(app, email));
     const wrong = await ask(headers, 'Wrong!2026x');
@@ -269,10 +270,19 @@ describe('a request to delete', () => {
     const asked = await ask(headers);
     expect(asked.body.deletion).toMatchObject({ askedBy: 'student', mayCancel: true });
     expect(app.sent.map(({ subject }) => subject)).toEqual(['طلب حذف حسابك في {{siteFullName}}']);
+    const events = () =>
+      app.database
+        .selectFrom('notification_events')
+        .select(['kind', 'detail'])
+        .where('kind', '=', 'deletionAsked')
+        .execute();
+    const due = formatDate(asked.body.deletion.dueAt);
+    expect(await events()).toEqual([{ kind: 'deletionAsked', detail: due }]);
     // A second request changes nothing.
     app.clock.advance(dayInMilliseconds);
     const again = bearer(await signIn(app, email));
     expect((await ask(again)).body.deletion).toEqual(asked.body.deletion);
+    expect(await events()).toHaveLength(1);
     const cancelled = await send('DELETE', '/api/user/me/deletion', again);
     expect(cancelled.body.deletion).toBeNull();
     expect((await send('DELETE', '/api/user/me/deletion', again)).body.code).toBe(

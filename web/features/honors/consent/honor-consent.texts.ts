@@ -1,5 +1,7 @@
+import { addressing } from '#web/lib/pages/addressing.ts';
+
 /** Texts of the consents in the profile (decisions §12). */
-export const honorConsentTexts = {
+export const honorConsentTexts = addressing('honorConsent', {
   title: 'لوحة الشرف',
   lead: 'حين يكرّمك معلمك، يرى زملاؤك اسمك وصورتك. يمكنك أو يمكن لولي أمرك سحب الموافقة في أي وقت.',
   loading: 'جارٍ تحميل موافقاتك…',
@@ -37,4 +39,4 @@ export const honorConsentTexts = {
   guardianHint: 'يكتبه ولي الأمر بنفسه.',
   saveFailed: 'تعذر حفظ الموافقة',
   withdrawFailed: 'تعذر سحب الموافقة',
-} as const;
+} as const);

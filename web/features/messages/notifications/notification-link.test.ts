@@ -30,6 +30,16 @@ test.each([
     `${dashboard}inquiries`,
   ],
   [
+    'a student who asks for the deletion',
+    line('user', { kind: 'deletionAsked', studentId: 's' }),
+    `${dashboard}students&student=s`,
+  ],
+  [
+    'several who ask for the deletion',
+    line('user', { kind: 'deletionAsked', count: 2 }),
+    `${dashboard}privacy&view=deletions`,
+  ],
+  [
     'an exam that was submitted',
     line('exam', { kind: 'examSubmitted', examId: 'e', studentId: 's' }),
     `${dashboard}exams&exam=e`,

@@ -27,6 +27,9 @@ const paymentsOf = ({ kind, studentId }: Pick<Notification['data'], 'kind' | 'st
 export function linkOf({ type, data }: Notification): NotificationLink | undefined {
   const { kind, examId, studentId } = data;
   if (kind === 'studentAsked') return { to: paths.dashboard('inquiries'), label: links.inquiries };
+  if (kind === 'deletionAsked' && studentId === null) {
+    return { to: paths.dashboard('privacy', 'deletions'), label: links.deletions };
+  }
   if (kind === 'ledgerDiffers') {
     return { to: paths.dashboard('payments', 'days'), label: links.days };
   }

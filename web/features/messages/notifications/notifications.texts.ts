@@ -64,6 +64,7 @@ export const notificationsTexts = {
     answers: 'راجع الإجابات',
     questions: 'راجع الأسئلة',
     days: 'افتح مقارنة الأيام',
+    deletions: 'افتح طلبات الحذف',
   },
   bell: {
     label: 'الإشعارات',

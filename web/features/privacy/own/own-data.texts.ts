@@ -1,4 +1,6 @@
-export const ownDataTexts = {
+import { addressing } from '#web/lib/pages/addressing.ts';
+
+export const ownDataTexts = addressing('ownData', {
   title: 'بياناتك على المنصة',
   lead: 'كل ما تحفظه المنصة عنك: الحساب والدروس والنتائج والمدفوعات والرسائل.',
   loading: 'جارٍ تحميل الموافقات',
@@ -26,4 +28,4 @@ export const ownDataTexts = {
     cancelled: 'أُلغي طلب الحذف، وبقي كل شيء كما هو',
     cancelFailed: 'تعذر إلغاء الطلب',
   },
-} as const;
+} as const);
