@@ -111,6 +111,9 @@ const practiceNeeds = /\/web\/features\/practice\/practice(?:-skeleton|\.texts)\
 /** How long ago something was, and what changes with time. */
 const momentsNeed = /\/(?:format-ago|use-now)\./u;
 
+/** The mobile number of whoever pays. */
+const payerPhoneNeeds = /\/payments\/payer-phone|\/domain\/contact\/read-phone\./u;
+
 /** What the page of a parent shares with the dashboard. */
 const parentPageNeeds = /\/web\/ui\/(?:fact|forms\/switch)\./u;
 
@@ -158,7 +161,10 @@ export default defineConfig({
                 { name: 'icons', test: accountIcons },
                 { name: 'dashboard', test: matchesAny(dashboardNeeds) },
                 { name: 'purchase', test: matchesAny(purchasesNeed) },
-                { name: 'fields', test: /\/web\/ui\/forms\/(?:field|inputs)\./u },
+                {
+                  name: 'fields',
+                  test: /\/web\/(?:ui\/forms\/(?:field|inputs)|lib\/forms\/grade-select)\./u,
+                },
                 { name: 'account', test: accountPagesNeed },
                 { name: 'new-account', test: newAccountsNeed },
                 { name: 'form-errors', test: formErrorsNeed },
@@ -169,6 +175,7 @@ export default defineConfig({
                 { name: 'practice', test: practiceNeeds },
                 { name: 'moments', test: momentsNeed },
                 { name: 'family', test: familyPaymentsNeed },
+                { name: 'payer', test: payerPhoneNeeds },
                 { name: 'parent', test: parentPageNeeds },
               ],
             },

@@ -1,6 +1,9 @@
 -- A school of the size that `fill.ts` sets: courses of 10 lessons, each lesson with an exam of 10 questions,
 -- and students. What a page renders comes from there too, as settings of the session.
 
+-- Without it the school would sell nothing.
+insert into settings (name, value) values ('pricesConfirmed', 'true') on conflict do nothing;
+
 insert into users (id, role, email, password_hash, first_name, last_name, grade, search_key, email_verified_at, created_at)
 select uuidv7(), 'student', format('student-%s@example.com', n), 'never matches', 'مريم', format('حسن %s', n),
   1 + n % 3, format('مريم حسن %s student-%s@example.com', n, n), now(), now()

@@ -1,4 +1,6 @@
-import { saveSettings } from '#server/features/settings/settings.api.ts';
+import { toEgp } from '#domain/settings/money.ts';
+import { defaultPlanPrices, ofEachPlan } from '#domain/settings/plans.ts';
+import { savePrices, saveSettings } from '#server/features/settings/settings.api.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { demoCourses } from './curriculum.ts';
 import { spreadHistory } from './demo-history.repository.ts';
@@ -65,6 +67,9 @@ const demoSettings = {
 const fill = async (platform: Platform, teacherId: string, onProgress: (text: string) => void) => {
   // First, because papers and certificates carry these names.
   await saveSettings(platform, teacherId, demoSettings);
+  // The prices of the specification, confirmed: without that the demo would sell nothing (decisions/0190).
+  const prices = ofEachPlan((plan) => toEgp(defaultPlanPrices[plan]));
+  await savePrices(platform, teacherId, prices);
   await seedDiscounts(platform, teacherId);
   const students = await seedStudents(platform);
   const exams = await seedContent(platform, teacherId, onProgress);

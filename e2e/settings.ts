@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { openStudentAccounts } from '#server/testing/student-accounts.ts';
 import { goOnNow } from './account-pages.ts';
 import { studentPassword, teacher } from './accounts.ts';
@@ -10,11 +10,21 @@ export { expect };
 
 type Product = Awaited<ReturnType<typeof startProduct>>;
 
+/** As the teacher does on the first day: until then nothing is sold. */
+const confirmPrices = async (request: APIRequestContext) => {
+  const session = await request.post('/api/auth/admin/login', { data: teacher });
+  const { accessToken } = await session.json();
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const reply = await request.patch('/api/pricing-settings', { headers, data: { monthly: 150 } });
+  if (!reply.ok()) throw new Error(await reply.text());
+};
+
 /** Runs a product of its own, because settings change or close the one that the other journeys share. */
 export const test = base.extend<object, { product: Product }>({
   product: [
-    async ({}, use) => {
+    async ({ playwright }, use) => {
       const product = await startProduct({ demo: false });
+      await confirmPrices(await playwright.request.newContext({ baseURL: product.url }));
       await use(product);
       await product.stop();
     },

@@ -2,6 +2,10 @@ import type { ErrorEntry } from './error-entry.ts';
 
 /** Refusals of payments that are collected in person, and of drawers; nothing is stored by any of them. */
 export const collectionErrors = {
+  'collection.prices_unconfirmed': {
+    status: 409,
+    message: 'يؤكد المعلم الأسعار أولًا في «الإعدادات»، ثم تُسجّل الدفعات.',
+  },
   'collection.already_paid': {
     status: 409,
     message:

@@ -2,6 +2,10 @@ import type { ErrorEntry } from './error-entry.ts';
 
 /** Refusals of a purchase; nothing is charged by any of them. */
 export const paymentErrors = {
+  'pricing.unconfirmed': {
+    status: 409,
+    message: 'لم يبدأ الاشتراك بعد. يعلن المعلم الأسعار قريبًا، ويظل كل درس مجاني مفتوحًا لك.',
+  },
   'payment.not_found': {
     status: 404,
     message: 'عملية الدفع غير موجودة. راجع الرابط، أو افتح «الاشتراك» في ملفك الشخصي.',

@@ -22,6 +22,8 @@ const pricingReply = z.object({
   lastUpdated: z.nullable(instant),
   /** For the teacher only: who changed them last. */
   updatedBy: z.optional(z.nullable(z.string())),
+  /** For the teacher only: whether students see them, and anything is sold. */
+  isConfirmed: z.optional(z.boolean()),
   /** For the teacher only: the version of the settings, prices included. */
   version: z.optional(z.number()),
   /** For the teacher only: the prices that come into force at the beginning of a day in Egypt, the next day first. */
@@ -57,7 +59,8 @@ export const pricingSettings = {
     method: 'GET',
     path: '/api/pricing-settings',
     tag: 'settings',
-    summary: 'The prices of the plans in EGP',
+    summary:
+      'The prices of the plans in EGP; until the teacher has confirmed them, for the teacher alone',
     access: 'public',
     reply: pricingReply,
   }),
@@ -65,7 +68,7 @@ export const pricingSettings = {
     method: 'PATCH',
     path: '/api/pricing-settings',
     tag: 'settings',
-    summary: 'Changes the named prices, for what is bought from now on',
+    summary: 'Changes the named prices, for what is bought from now on, and confirms all',
     access: 'teacher',
     body: pricingChange,
     reply: pricingReply,

@@ -5,7 +5,7 @@ import { trackNames } from './subject-tracks.ts';
 /** The public settings and the prices in the form in which pages read them. */
 export function toPageSettings(
   { subjectTracks, ...shown }: PublicSettings,
-  pricesInPiastres: PlanPrices,
+  pricesInPiastres: PlanPrices | null,
 ): PageSettings {
   const namesOf = (grade: 1 | 2 | 3) => trackNames(subjectTracks, grade);
   return {

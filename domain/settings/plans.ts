@@ -150,5 +150,12 @@ export function plansFor(settings: PlanSettings): Plan[] {
   }));
 }
 
+/** The plans that students can buy: none until the teacher has confirmed the prices, which are null by then. */
+export const plansOnSale = ({
+  pricesInPiastres,
+  ...settings
+}: Omit<PlanSettings, 'pricesInPiastres'> & { pricesInPiastres: PlanPrices | null }): Plan[] =>
+  pricesInPiastres === null ? [] : plansFor({ ...settings, pricesInPiastres });
+
 /** Chosen when the page opens (spec §9). */
 export const defaultPlanId: PlanId = 'yearly';

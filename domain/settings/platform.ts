@@ -79,7 +79,8 @@ export type SiteSettings = PublicSettings & MemberSettings & TeacherSettings;
  */
 export type PageSettings = Omit<PublicSettings, 'subjectTracks'> & {
   trackNames: GradeNames;
-  pricesInPiastres: PlanPrices;
+  /** Null until the teacher has confirmed them: nothing is sold by then (decisions/0190). */
+  pricesInPiastres: PlanPrices | null;
 };
 
 export const defaultSettings: SiteSettings = {

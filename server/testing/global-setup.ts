@@ -12,7 +12,7 @@ declare module 'vitest' {
 
 export const templateName = 'template_migrated';
 
-/** One real PostgreSQL for the whole run, with a migrated database that each test file clones. */
+/** One real PostgreSQL for the whole run, with a migrated database that each test file clones; its prices are confirmed. */
 export default async function setup(project: TestProject) {
   const postgres = await startTemporaryPostgres();
   await createDatabase(postgres.connectionString, templateName);
@@ -20,6 +20,10 @@ export default async function setup(project: TestProject) {
     connectionString: withDatabase(postgres.connectionString, templateName),
   });
   await migrateToLatest(template);
+  await template
+    .insertInto('settings')
+    .values({ name: 'pricesConfirmed', value: 'true' })
+    .execute();
   await template.destroy();
   project.provide('serverConnectionString', postgres.connectionString);
   return postgres.stop;

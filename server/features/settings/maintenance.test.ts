@@ -45,7 +45,7 @@ afterAll(async () => {
   await testApp.close();
 });
 afterEach(async () => {
-  await testApp.database.deleteFrom('settings').execute();
+  await testApp.database.deleteFrom('settings').where('name', '!=', 'pricesConfirmed').execute();
   testApp.platform.publicReplies.drop(publicTopics.settings);
 });
 
@@ -159,9 +159,23 @@ describe('a page', () => {
       subscriptionNames: { yearly: 'الاشتراك السنوي' },
       monthlyCovers: 'month',
     });
-    for (const secret of ['بنك مصر', 'walletNumbers', 'أوافق', 'version']) {
+    for (const secret of ['بنك مصر', 'walletNumbers', 'أوافق', 'version', 'pricesConfirmed']) {
       expect(body).not.toContain(secret);
     }
+  });
+
+  test('a page contains no price until the teacher has confirmed the prices, and all from then on', async () => {
+    await testApp.database.deleteFrom('settings').execute();
+    testApp.platform.publicReplies.drop(publicTopics.settings);
+    expect((await app.inject('/')).body).toContain('"pricesInPiastres":null');
+    const confirmed = await app.inject({
+      method: 'PATCH',
+      url: '/api/pricing-settings',
+      headers: people.teacher,
+      payload: { monthly: 150 },
+    });
+    expect(confirmed.statusCode).toBe(200);
+    expect((await app.inject('/')).body).toContain('"yearly":120000');
   });
 
   test('a page is sent again only when it has changed', async () => {

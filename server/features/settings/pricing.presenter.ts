@@ -15,17 +15,22 @@ export const presentPricing = (prices: PlanPrices, last: LastPriceChange | undef
   lastUpdated: last?.changed_at.toISOString() ?? null,
 });
 
-/** For the teacher, also who changed the prices, and the version that the next change has to send. */
+/** For the teacher, also who changed the prices, whether students see them, and the version that the next change has to send. */
 export const presentOwnPricing = (
   prices: PlanPrices,
   last: LastPriceChange | undefined,
-  { version, upcoming }: { version: number; upcoming: readonly TimedPrice[] },
+  {
+    isConfirmed,
+    version,
+    upcoming,
+  }: { isConfirmed: boolean; version: number; upcoming: readonly TimedPrice[] },
 ): Pricing => ({
   ...presentPricing(prices, last),
   updatedBy: last
     ? joinFullName({ firstName: last.first_name, lastName: last.last_name }) ||
       nameInAddress(last.email)
     : null,
+  isConfirmed,
   version,
   upcoming: upcoming.map((price) => ({
     plan: price.plan,

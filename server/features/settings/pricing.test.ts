@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 afterEach(async () => {
-  await app.database.deleteFrom('settings').execute();
+  await app.database.deleteFrom('settings').where('name', '!=', 'pricesConfirmed').execute();
   await app.database.deleteFrom('plan_prices').execute();
   await app.database.deleteFrom('audit_log').execute();
   app.platform.publicReplies.drop(publicTopics.settings);
@@ -50,6 +50,7 @@ describe('the prices', () => {
     expect((await read(teacher.headers)).json()).toEqual({
       ...defaults,
       updatedBy: null,
+      isConfirmed: true,
       upcoming: [],
       version: 0,
     });
@@ -70,6 +71,7 @@ describe('the prices', () => {
     };
     expect(changed.json()).toEqual({
       ...shown,
+      isConfirmed: true,
       upcoming: [],
       updatedBy: 'محمود عبد الرحمن',
       version: 1,

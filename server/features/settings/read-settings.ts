@@ -80,11 +80,19 @@ const storedSettings = z.object({
       z.catch(z.int().check(z.refine((days) => isRetention(name, days))), defaults.retention[name]),
     ),
   ),
+  pricesConfirmed: flag(false),
   version: z.catch(z.int(), 0),
 });
 
-/** The settings, and their version: 0 before the first change. */
-export type StoredSettings = SiteSettings & { version: number };
+export type StoredSettings = SiteSettings & {
+  /** Whether the teacher has confirmed the prices, without which nothing is sold (decisions/0190). */
+  pricesConfirmed: boolean;
+  /** 0 before the first change. */
+  version: number;
+};
+
+/** While the database cannot be read. */
+export const unreadSettings: StoredSettings = { ...defaults, pricesConfirmed: false, version: 0 };
 
 /** All settings as they are stored now, in one statement. */
 export const findSiteSettings = async (executor: Executor): Promise<StoredSettings> => {

@@ -4,16 +4,34 @@ import { planKeys } from '#domain/settings/plans.ts';
 import { toEgp, toPiastres } from '#domain/settings/money.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { changePublic, publicTopics } from '#server/platform/cache/public-replies.ts';
+import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findPlanPrices, storePlanPrices } from './plan-prices.repository.ts';
-import { countChange } from './settings.repository.ts';
+import { findSiteSettings } from './read-settings.ts';
+import { countChange, storeSettings } from './settings.repository.ts';
 
 type PricingChange = z.output<typeof pricingSettings.change.body>;
 
+/** Only the first time leaves a row in the audit log. */
+const confirmPrices = async (
+  transaction: Executor,
+  platform: Platform,
+  actorId: string,
+): Promise<void> => {
+  const { pricesConfirmed } = await findSiteSettings(transaction);
+  if (pricesConfirmed) return;
+  await storeSettings(transaction, { pricesConfirmed: true });
+  await recordAction(transaction, platform, {
+    actorId,
+    action: 'pricing.confirm',
+    subjectId: 'settings',
+  });
+};
+
 /**
  * Sets the named prices for later purchases, and writes the old and new ones to the audit log. An unchanged price is not
- * logged.
+ * logged. Naming any of them confirms all, so that students see them (decisions/0190).
  * @throws AppError settings.changed_meanwhile when `version` is no longer the newest
  */
 export const savePrices = async (
@@ -28,6 +46,7 @@ export const savePrices = async (
     if (!(await countChange(transaction, change.version))) {
       throw new AppError('settings.changed_meanwhile');
     }
+    await confirmPrices(transaction, platform, actorId);
     const before = await findPlanPrices(transaction, platform.clock.now());
     const changed = named
       .map((plan) => ({ plan, from: before[plan], to: toPiastres(change[plan] ?? 0) }))

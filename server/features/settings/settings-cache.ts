@@ -1,9 +1,8 @@
-import { defaultSettings, type SiteSettings } from '#domain/settings/platform.ts';
 import type { PlanPrices } from '#domain/settings/plans.ts';
 import { publicTopics } from '#server/platform/cache/public-replies.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { listTimedPrices, pricesAt, type TimedPrice } from './plan-prices.repository.ts';
-import { findSiteSettings } from './read-settings.ts';
+import { findSiteSettings, type StoredSettings, unreadSettings } from './read-settings.ts';
 import { schoolYearStartBefore } from './school-year.ts';
 
 type Source = Pick<Platform, 'database' | 'publicReplies'>;
@@ -37,8 +36,8 @@ const cachedUntilChange = <Value>(
   return () => (cached ??= load()).catch(() => lastValue);
 };
 
-export const createSettingsReader = (source: Source): (() => Promise<SiteSettings>) =>
-  cachedUntilChange<SiteSettings>(source, defaultSettings, () => findSiteSettings(source.database));
+export const createSettingsReader = (source: Source): (() => Promise<StoredSettings>) =>
+  cachedUntilChange(source, unreadSettings, () => findSiteSettings(source.database));
 
 /**
  * Returns the prices of a moment. When one has come into force since the last call, the replies that show prices are dropped

@@ -9,6 +9,7 @@ import { findSiteSettings } from './read-settings.ts';
 
 export { withSiteName } from './mail-names.ts';
 export { createMaintenanceGate } from './maintenance.ts';
+export { savePrices } from './save-prices.service.ts';
 export { saveSettings } from './save-settings.service.ts';
 export { findSaleTerms, type SaleTerms } from './sale-terms.ts';
 export { findSchoolYearEnd, findSchoolYearStart } from './school-year.ts';
@@ -46,6 +47,10 @@ export const findPlans = async (executor: Executor, now: Date): Promise<Plan[]> 
   const pricesInPiastres = await findPlanPrices(executor, now);
   return plansFor({ subscriptionNames, monthlyCovers, pricesInPiastres });
 };
+
+/** Whether the teacher has confirmed the prices, without which nothing is sold (decisions/0190). */
+export const arePricesConfirmed = async (executor: Executor): Promise<boolean> =>
+  (await findSiteSettings(executor)).pricesConfirmed;
 
 /** The last day of the school year, as day and month. */
 export const findSchoolYearDay = async (executor: Executor): Promise<SchoolYearEnd> =>

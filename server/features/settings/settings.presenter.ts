@@ -5,6 +5,7 @@ import type { StoredSettings } from './read-settings.ts';
 export const presentMemberSettings = ({
   deviceLimit: _deviceLimit,
   retention: _retention,
+  pricesConfirmed: _pricesConfirmed,
   version: _version,
   ...memberSettings
 }: SiteSettings & Partial<StoredSettings>): PublicSettings & MemberSettings => memberSettings;

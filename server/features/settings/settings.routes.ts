@@ -3,6 +3,7 @@ import type { RouteReply } from '#contract/route.ts';
 import { settings } from '#contract/settings/settings.ts';
 import { teacherPicture } from '#contract/settings/teacher-picture.ts';
 import { bind } from '#server/platform/http/bind.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { publicTopics } from '#server/platform/cache/public-replies.ts';
 import { findLastPriceChange, listTimedPrices, pricesAt } from './plan-prices.repository.ts';
@@ -38,9 +39,9 @@ export const settingsPlugin = featurePlugin('settings', (app, platform) => {
     const now = clock.now();
     const timed = await listTimedPrices(database);
     const last = await findLastPriceChange(database);
-    const { version } = await findSiteSettings(database);
+    const { version, pricesConfirmed: isConfirmed } = await findSiteSettings(database);
     const upcoming = timed.filter((price) => price.valid_from > now);
-    return presentOwnPricing(pricesAt(timed, now), last, { version, upcoming });
+    return presentOwnPricing(pricesAt(timed, now), last, { isConfirmed, version, upcoming });
   };
 
   bind(
@@ -69,6 +70,7 @@ export const settingsPlugin = featurePlugin('settings', (app, platform) => {
         void reply.header('cache-control', privateCacheControl);
         return findOwnPricing();
       }
+      if (!(await readSettings()).pricesConfirmed) throw new AppError('pricing.unconfirmed');
       // Drops the reply below when a price has come into force since it was made.
       const prices = await readPrices(clock.now());
       return publicReplies.send(publicTopics.settings, request, reply, async () =>

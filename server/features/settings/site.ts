@@ -15,7 +15,10 @@ export const createSite = (platform: Platform): Site => {
         readSettings(),
         readPrices(platform.clock.now()),
       ]);
-      const shown = toPageSettings(presentPublicSettings(settings), prices);
+      const shown = toPageSettings(
+        presentPublicSettings(settings),
+        settings.pricesConfirmed ? prices : null,
+      );
       return { publicUrl: platform.publicUrl, ...shown };
     },
     onChange: (forget) => platform.publicReplies.onDrop(publicTopics.settings, forget),

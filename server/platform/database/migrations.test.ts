@@ -215,6 +215,27 @@ test('migration 0074 keeps students hidden who withdrew or were honored without 
   await close();
 });
 
+test.each([
+  { accounts: 0, confirmed: [] },
+  { accounts: 1, confirmed: [{ value: true }] },
+])(
+  'migration 0158 counts the prices as confirmed where somebody has an account: $accounts',
+  async ({ accounts, confirmed }) => {
+    const { database, migrateTo, close } = await createOldDatabase();
+    await migrateTo('0157');
+    await sql`
+      insert into users (id, role, email, password_hash, first_name, search_key, created_at)
+      select gen_random_uuid(), 'teacher', 'a@example.com', 'hash', 'محمود', '', now()
+      from generate_series(1, ${accounts})`.execute(database);
+    await migrateTo('0158');
+    const { rows } = await sql`select value from settings where name = 'pricesConfirmed'`.execute(
+      database,
+    );
+    expect(rows).toEqual(confirmed);
+    await close();
+  },
+);
+
 test('migration 0144 makes a person of each invitation that nobody used, and keeps accounts and used invitations', async () => {
   const { database, migrateTo, close } = await createOldDatabase();
   await migrateTo('0141');

@@ -10,6 +10,8 @@ import {
 import { toPiastres } from '#domain/settings/money.ts';
 import { isolateRuns } from '#domain/text/ltr-runs.ts';
 import { formatDate } from '#domain/formats/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
 import type { Settings } from './settings.queries.ts';
 import { plansTexts as texts } from './settings.texts.ts';
@@ -63,11 +65,32 @@ function LastChange({ pricing }: { pricing: Settings['pricing'] }) {
   );
 }
 
+/** Confirming saves the form with it: its prices are those that students then see (decisions/0190). */
+function ConfirmNotice({ form }: SectionProps) {
+  return (
+    <Notice
+      tone="warning"
+      title={texts.unconfirmed}
+      actions={
+        <Button
+          type="submit"
+          onClick={() => form.setValue('pricesConfirmed', true, { shouldDirty: true })}
+        >
+          {texts.confirm}
+        </Button>
+      }
+    >
+      {texts.unconfirmedHint}
+    </Notice>
+  );
+}
+
 /** Prices and names of the plans, and what the monthly one opens (spec §9, decisions §4). */
 export function PlansSection({ form, settings }: SectionProps & { settings: Settings }) {
   const savings = useSavings(form);
   return (
     <div className="grid gap-6">
+      {settings.pricing.isConfirmed === false && <ConfirmNotice form={form} />}
       <FieldGroup title={texts.prices} hint={texts.pricesHint}>
         {planKeys.map((plan) => (
           <PlanFields key={plan} form={form} plan={plan} saved={savings?.[plan]} />

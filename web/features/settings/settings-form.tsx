@@ -41,7 +41,7 @@ const sectionFields: Record<SectionId, readonly (keyof Values)[]> = {
   ],
   teacher: ['teacherName', 'teacherTitle', 'teacherAbout'],
   grades: ['gradeNames', 'subjectTracks', 'schoolYearEnd'],
-  plans: ['prices', 'subscriptionNames', 'monthlyCovers'],
+  plans: ['prices', 'pricesConfirmed', 'subscriptionNames', 'monthlyCovers'],
   payment: ['paymentMethods', 'bankDetails', 'walletNumbers', 'transferDetails'],
   access: ['registrationEnabled', 'deviceLimit', 'maintenanceMode'],
   consents: ['honorConsentText', 'guardianConsentText'],

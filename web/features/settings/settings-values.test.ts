@@ -45,6 +45,27 @@ test('the form sends only touched names, prices and bank details', () => {
   });
 });
 
+test('to confirm the prices, all are sent, with those that were typed', () => {
+  const unconfirmed = { ...stored, pricing: { ...stored.pricing, isConfirmed: false } };
+  const values = valuesOf(unconfirmed);
+  const confirmed = {
+    ...values,
+    pricesConfirmed: true,
+    prices: { ...values.prices, yearly: '1100' },
+  };
+  expect(changeOf(bodyOf(confirmed), unconfirmed)).toEqual({
+    settings: {},
+    prices: {
+      monthly: '150',
+      yearly: '1100',
+      lectures10: '80',
+      lectures25: '180',
+      lectures50: '320',
+    },
+    version: 4,
+  });
+});
+
 test('the tracks are sent as a whole, with grades as numbers', () => {
   const [first, ...others] = valuesOf(stored).subjectTracks;
   const subjectTracks = [{ ...first, name: 'البكالوريا', grades: ['2', '3'] }, ...others];

@@ -40,6 +40,7 @@ export const valuesOf = (stored: Settings) => ({
   },
   subscriptionNames: stored.subscriptionNames,
   prices: ofEachPlan((plan) => String(stored.pricing[plan])),
+  pricesConfirmed: stored.pricing.isConfirmed === true,
   monthlyCovers: stored.monthlyCovers,
   paymentMethods: stored.paymentMethods,
   bankDetails: stored.bankDetails ?? defaultSettings.bankDetails,
@@ -81,7 +82,10 @@ export const bodyOf = ({ subjectTracks, ...values }: Values) => ({
 export type Body = ReturnType<typeof bodyOf>;
 
 /** Both calls' schemas as one, because the form is one. */
-export const formSchema = z.extend(settingsChange, { prices: changedPrices });
+export const formSchema = z.extend(settingsChange, {
+  prices: changedPrices,
+  pricesConfirmed: z.boolean(),
+});
 
 const changedEntries = (now: object, before: object): Record<string, unknown> => {
   const stored = new Map(Object.entries(before));
@@ -92,10 +96,17 @@ const changedEntries = (now: object, before: object): Record<string, unknown> =>
   );
 };
 
-/** Only what differs from the stored settings, so that a default is not stored as if it had been typed. */
+/**
+ * Only what differs from the stored settings, so that a default is not stored as if it had been typed. To confirm the prices, all
+ * are sent as they are in the form.
+ */
 export const changeOf = (body: Body, stored: Settings): Change => {
   const before = bodyOf(valuesOf(stored));
-  const { prices = {}, ...changed } = changedEntries(body, before);
+  const {
+    prices = {},
+    pricesConfirmed: confirms = false,
+    ...changed
+  } = changedEntries(body, before);
   const narrowed = Object.entries(changed).map(([name, value]) => {
     const key = name as keyof Body;
     return [
@@ -105,7 +116,7 @@ export const changeOf = (body: Body, stored: Settings): Change => {
   });
   return {
     settings: Object.fromEntries(narrowed),
-    prices: changedEntries(prices as object, before.prices),
+    prices: confirms === true ? body.prices : changedEntries(prices as object, before.prices),
     version: stored.version,
   };
 };

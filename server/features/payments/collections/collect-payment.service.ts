@@ -6,6 +6,7 @@ import {
   isReceivableOn,
 } from '#domain/payments/collected-payments.ts';
 import { toPiastres } from '#domain/settings/money.ts';
+import { arePricesConfirmed } from '#server/features/settings/settings.api.ts';
 import { lockAccounts } from '#server/features/identity/accounts/accounts.api.ts';
 import {
   type PricedPurchase,
@@ -81,6 +82,7 @@ const store = async (
   { studentId, order, form }: { studentId: string; order: Order; form: CollectForm },
 ): Promise<CollectedRow> => {
   const { way, receivedOn, note } = form;
+  if (!(await arePricesConfirmed(transaction))) throw new AppError('collection.prices_unconfirmed');
   const priced = await priceCollected(transaction, platform, order, form);
   const { plan, month, lesson_id: lessonId } = priced;
   const bought = { studentId, plan, month, lessonId, now: platform.clock.now() };
@@ -121,7 +123,7 @@ const store = async (
 /**
  * Records money that was taken from a student in person: payment, ledger, right, receipt number and drawer in one transaction.
  * A repeated request with the same id stores nothing more.
- * @throws AppError student.not_found, request.invalid, collection.already_paid, collection.above_price, payment.key_reused,
+ * @throws AppError student.not_found, request.invalid, collection.prices_unconfirmed, collection.already_paid, collection.above_price, payment.key_reused,
  *   and those of `pricePurchase`
  */
 export const collectPayment = (

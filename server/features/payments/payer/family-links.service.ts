@@ -4,6 +4,7 @@ import {
   pricePurchase,
   type PurchaseRequest,
 } from '#server/features/payments/checkout/price-purchase.ts';
+import { findSaleTerms } from '#server/features/settings/settings.api.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -20,7 +21,7 @@ const weekInMilliseconds = 7 * 24 * 60 * 60 * 1000;
 /**
  * Makes a link by which anybody who has it can pay for the student, for seven days. The database stores only the hash of its
  * secret, so its address can be shown only now (decisions/0064).
- * @throws AppError family_link.too_many, and what pricing the purchase refuses
+ * @throws AppError pricing.unconfirmed, family_link.too_many, and what pricing the purchase refuses
  */
 export const createFamilyLink = async (
   { database, clock, ids, publicUrl }: Platform,
@@ -28,9 +29,11 @@ export const createFamilyLink = async (
   purchase: PurchaseRequest,
 ): Promise<{ link: FamilyLinkRow; url: string }> => {
   const now = clock.now();
+  const { plans } = await findSaleTerms(database, now);
   const { plan, month, lesson_id, title } = await pricePurchase(database, purchase, {
     now,
     studentId: viewer.id,
+    plans,
   });
   const token = ids.secret();
   const link = await database.transaction().execute(async (transaction) => {

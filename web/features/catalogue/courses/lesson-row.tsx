@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { monthLabel } from '#domain/rights/months.ts';
 import { deniedLesson, openedText } from '#web/features/rights/rights.api.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
+import { useSite } from '#web/lib/site.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -28,6 +29,7 @@ type AccessProps = { lesson: Lesson; state: LessonState; words: string };
 function Access({ lesson, state, words }: AccessProps) {
   const { openedBy, accessReason, credits, price } = lesson;
   const isForSale = state === 'locked' && accessReason === 'premium_required';
+  const { pricesInPiastres } = useSite();
   const tone = `font-medium ${stateTones[state]}`;
   return (
     <>
@@ -39,7 +41,9 @@ function Access({ lesson, state, words }: AccessProps) {
       )}
       <span className="font-medium text-ink empty:hidden">{begunText(lesson)}</span>
       {isForSale && credits !== null && <span>{texts.orByCredit}</span>}
-      {isForSale && price > 0 && <span>{texts.orAlone(formatPrice(price))}</span>}
+      {isForSale && pricesInPiastres && price > 0 && (
+        <span>{texts.orAlone(formatPrice(price))}</span>
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { formatPrice } from '#domain/formats/numbers.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { usePageTitle } from '#web/lib/pages/use-page-title.ts';
 import { useViewer } from '#web/lib/session/session.ts';
-import { useGradeNames } from '#web/lib/site.ts';
+import { readSite, useGradeNames } from '#web/lib/site.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
@@ -107,7 +107,8 @@ function Contents({ preview }: PreviewProps) {
 
 function priceText({ isFree, price }: Preview): ReactNode {
   if (isFree) return texts.free;
-  if (price === 0) return texts.bySubscription;
+  // Until the teacher has confirmed the prices, nothing is sold (decisions/0190).
+  if (price === 0 || readSite().pricesInPiastres === null) return texts.bySubscription;
   return (
     <>
       {texts.alone} <bdi className="tabular">{formatPrice(price)}</bdi>

@@ -3,7 +3,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { CollectedWay } from '#domain/payments/collected-payments.ts';
 import { needsMonth } from '#domain/payments/purchase.ts';
 import { toEgp } from '#domain/settings/money.ts';
-import { type PlanId, plansFor } from '#domain/settings/plans.ts';
+import { type PlanId, plansOnSale } from '#domain/settings/plans.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
 import { showServerErrors } from '#web/lib/forms/form-errors.ts';
@@ -11,7 +11,8 @@ import { readSite } from '#web/lib/site.ts';
 import { type CollectedPayment, type Payer, useCollect } from './collections.queries.ts';
 import { collectTexts as texts } from './collections.texts.ts';
 
-export const soldPlans = () => plansFor(readSite());
+/** None until the teacher has confirmed the prices. */
+export const soldPlans = () => plansOnSale(readSite());
 
 /** The price of a plan in EGP; undefined for a lesson, whose price its list has. */
 export const priceOfPlan = (planId: '' | 'lesson' | PlanId): number | undefined => {

@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { joinFullName } from '#domain/text/names.ts';
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { useMay } from '#web/lib/pages/may.queries.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
-import { useCollectForm } from './collect-form.ts';
+import { soldPlans, useCollectForm } from './collect-form.ts';
 import { CollectFields } from './collect-fields.tsx';
 import type { CollectedPayment, Payer } from './collections.queries.ts';
 import { collectTexts as texts } from './collections.texts.ts';
@@ -71,9 +75,29 @@ type CollectSheetProps = {
   onClose: () => void;
 };
 
+/** Instead of the form, until the teacher has confirmed the prices (decisions/0190). */
+function PricesFirst({ onClose }: Pick<CollectSheetProps, 'onClose'>) {
+  const may = useMay();
+  return (
+    <Dialog
+      open
+      title={texts.unconfirmed}
+      onClose={onClose}
+      actions={
+        may('teacher') && (
+          <LinkButton to={paths.dashboard('settings', 'plans')}>{texts.confirmPrices}</LinkButton>
+        )
+      }
+    >
+      {texts.unconfirmedHint}
+    </Dialog>
+  );
+}
+
 /** Records a payment that was taken in person, and then shows its receipt. */
 export function CollectSheet({ student, month, onClose }: CollectSheetProps) {
   const [saved, setSaved] = useState<{ payment: CollectedPayment; student: Payer }>();
+  if (soldPlans().length === 0) return <PricesFirst onClose={onClose} />;
   if (!saved) {
     return (
       <CollectFormSheet

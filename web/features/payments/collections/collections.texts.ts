@@ -28,6 +28,9 @@ export const collectTexts = {
   cancel: 'إلغاء',
   failed: 'لم تُسجّل الدفعة',
   another: 'نعم، دفعة أخرى',
+  unconfirmed: 'الأسعار أولًا',
+  unconfirmedHint: 'لا تُسجّل دفعات قبل أن يؤكد المعلم أسعار الاشتراكات.',
+  confirmPrices: 'راجع الأسعار وأكّدها',
 } as const;
 
 /** The receipt after a payment. */

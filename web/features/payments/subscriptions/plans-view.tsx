@@ -1,10 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { Plan } from '#domain/settings/plans.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { type Site, useSite } from '#web/lib/site.ts';
-import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ActionBar } from '#web/ui/page/action-bar.tsx';
 import { ArrivalNotice } from './arrival-notice.tsx';
@@ -16,6 +14,7 @@ import { type Choice, purchaseOf } from './plan/choice.ts';
 import { planPrice } from './plan/plan-facts.ts';
 import { subscriptionTexts as texts } from './plan/subscription.texts.ts';
 import { UnfinishedPayments } from './unfinished-payments.tsx';
+import { WayOut } from './way-out.tsx';
 
 type PlansViewProps = {
   plans: readonly Plan[];
@@ -108,31 +107,5 @@ function FrequentQuestions({ site }: { site: Site }) {
         ))}
       </div>
     </section>
-  );
-}
-
-const links = [
-  { text: 'browseCourses', to: paths.courses() },
-  { text: 'yourSubscription', to: paths.profile('subscription') },
-  { text: 'home', to: paths.home() },
-] as const;
-
-/** Links to continue from the plans (spec §2, subscription page). */
-function WayOut() {
-  return (
-    <nav aria-label={texts.wayOut}>
-      <ul className="flex flex-wrap gap-x-6">
-        {links.map(({ text, to }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className="inline-flex min-h-11 items-center font-medium text-brand underline underline-offset-4"
-            >
-              {texts[text]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import { defaultPlanId, plansFor } from '#domain/settings/plans.ts';
+import { plansOnSale } from '#domain/settings/plans.ts';
 import { requireMember } from '#web/lib/session/guard.ts';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { useSite } from '#web/lib/site.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { purchaseOf } from './plan/choice.ts';
+import { PlansSoon } from './plans-soon.tsx';
 import { PlansView } from './plans-view.tsx';
 import { subscriptionTexts as texts } from './plan/subscription.texts.ts';
 import { useChoice } from './plan/use-choice.ts';
@@ -27,18 +28,19 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 export default function SubscriptionPage() {
   const { choice, change, openCheckout, closeCheckout } = useChoice();
   const isStudent = useViewer()?.role === 'student';
-  const plans = plansFor(useSite());
+  const plans = plansOnSale(useSite());
   const plan = plans.find(({ id }) => id === choice.planId) ?? plans[0];
-  if (plan === undefined) throw new Error(`There is no plan ${defaultPlanId}.`);
-  const purchase = purchaseOf(choice, plan);
+  const purchase = plan && purchaseOf(choice, plan);
   const isCheckout = choice.isCheckout && isStudent && purchase !== undefined;
   return (
     <div className="mx-auto grid max-w-6xl grid-cols-1 gap-10 px-4 py-8">
-      {isCheckout ? (
+      {isCheckout && (
         <Suspense fallback={<CheckoutSkeleton />}>
           <Checkout choice={choice} purchase={purchase} onChange={change} onBack={closeCheckout} />
         </Suspense>
-      ) : (
+      )}
+      {plan === undefined && <PlansSoon />}
+      {plan !== undefined && !isCheckout && (
         <PlansView
           plans={plans}
           plan={plan}

@@ -67,3 +67,7 @@ test('no month is preselected where a month covers everything', () => {
   const ways = waysToOpen(lesson, site({ monthlyCovers: 'everything' }), today);
   expect(ways[2]?.to).toBe('/subscription?plan=monthly');
 });
+
+test('until the teacher has confirmed the prices, nothing that is sold opens a lesson', () => {
+  expect(waysToOpen(lesson, site({ pricesInPiastres: null }), today)).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import type { PlanPrices } from '#domain/settings/plans.ts';
 import { toPiastres } from '#domain/settings/money.ts';
 import { lastDayOfSchoolYear } from '#domain/settings/school-year.ts';
 import type { RouteReply } from '#contract/route.ts';
@@ -15,8 +16,10 @@ type ClosedLesson = Pick<
   'id' | 'title' | 'monthAssigned' | 'price'
 >;
 
+type Offer = { site: Site; prices: PlanPrices };
+
 /** The monthly plan, unless it opens one month and the lesson has none. */
-const monthly = (month: number | null, site: Site): Way[] => {
+const monthly = (month: number | null, { site, prices }: Offer): Way[] => {
   const opensAll = site.monthlyCovers === 'everything';
   if (!opensAll && month === null) return [];
   const choice = opensAll || month === null ? {} : { month: String(month) };
@@ -25,14 +28,19 @@ const monthly = (month: number | null, site: Site): Way[] => {
       id: 'monthly',
       label: site.subscriptionNames.monthly,
       hint: opensAll || month === null ? texts.everythingHint : texts.monthHint(month),
-      price: site.pricesInPiastres.monthly,
+      price: prices.monthly,
       to: paths.subscription({ plan: 'monthly', ...choice }),
     },
   ];
 };
 
-/** What would open a closed lesson, and for how much (decisions §4), the cheapest first. `today` is a day in Egypt. */
+/**
+ * What would open a closed lesson, and for how much (decisions §4), the cheapest first; nothing until the teacher has confirmed the
+ * prices. `today` is a day in Egypt.
+ */
 export function waysToOpen(lesson: ClosedLesson, site: Site, today: string): Way[] {
+  const { pricesInPiastres: prices } = site;
+  if (prices === null) return [];
   const alone = {
     id: 'alone',
     label: texts.alone,
@@ -45,17 +53,17 @@ export function waysToOpen(lesson: ClosedLesson, site: Site, today: string): Way
       id: 'yearly',
       label: site.subscriptionNames.yearly,
       hint: texts.yearlyHint,
-      price: site.pricesInPiastres.yearly,
+      price: prices.yearly,
       to: paths.subscription({ plan: 'yearly' }),
     },
     {
       id: 'lectures-10',
       label: site.subscriptionNames.lectures10,
       hint: texts.bundleHint,
-      price: site.pricesInPiastres.lectures10,
+      price: prices.lectures10,
       to: paths.subscription({ plan: 'lectures-10' }),
     },
-    ...monthly(lesson.monthAssigned, site),
+    ...monthly(lesson.monthAssigned, { site, prices }),
     // A lesson without a price is not sold alone.
     ...(lesson.price > 0 ? [alone] : []),
   ].toSorted((a, b) => a.price - b.price);

@@ -5,6 +5,7 @@ export const visitorOffersTexts = {
   lessonsHint: 'أول صفحة من الملخص وسؤالان من الامتحان، بلا حساب.',
   prices: 'الأسعار',
   pricesHint: 'الدروس المجانية تحتاج إلى حساب فقط، والباقي بما تختاره من هذه:',
+  pricesSoon: 'تُعلن هنا قريبًا.',
   teacher: 'المعلم',
   contact: 'تواصل مع المعلم',
   call: 'اتصل بالمعلم',

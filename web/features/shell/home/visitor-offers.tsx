@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { plansFor } from '#domain/settings/plans.ts';
+import { plansOnSale } from '#domain/settings/plans.ts';
 import { toEgp } from '#domain/settings/money.ts';
 import { countedDuration } from '#domain/catalogue/counted-duration.ts';
 import { lessonPreviewsQuery } from '#web/features/catalogue/catalogue.api.ts';
@@ -38,12 +38,14 @@ export function VisitorOffers() {
 }
 
 function Prices() {
-  const plans = plansFor(useSite());
+  const plans = plansOnSale(useSite());
   return (
     <Card>
       <h3 className="text-lg">{texts.prices}</h3>
-      <p className="text-sm text-ink-soft">{texts.pricesHint}</p>
-      <ul aria-label={texts.prices} className="mt-3 grid gap-2">
+      <p className="text-sm text-ink-soft">
+        {plans.length > 0 ? texts.pricesHint : texts.pricesSoon}
+      </p>
+      <ul aria-label={texts.prices} className="mt-3 grid gap-2 empty:hidden">
         {plans.map(({ id, name, priceInPiastres }) => (
           <li key={id} className="flex items-center justify-between gap-4">
             <Mixed text={name} className="min-w-0" />

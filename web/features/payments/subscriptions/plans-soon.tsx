@@ -1,0 +1,19 @@
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { ArrivalNotice } from './arrival-notice.tsx';
+import { subscriptionTexts as texts } from './plan/subscription.texts.ts';
+import { plansSoonTexts as soonTexts } from './plans-soon.texts.ts';
+import { WayOut } from './way-out.tsx';
+
+/** Instead of the plans, until the teacher has confirmed the prices (decisions/0190). */
+export function PlansSoon() {
+  return (
+    <>
+      <header className="grid gap-4">
+        <h1 className="text-3xl">{texts.title}</h1>
+        <ArrivalNotice />
+        <Notice title={soonTexts.title}>{soonTexts.hint}</Notice>
+      </header>
+      <WayOut />
+    </>
+  );
+}
