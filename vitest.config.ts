@@ -7,10 +7,13 @@ const slowness = machineSlowness();
 const testsIn = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.ts`);
 
 /** Files that need a process of their own: they replace modules of the product, or measure the memory of the process. */
-const alone = [
-  'server/platform/files/file-store.test.ts',
-  'server/testing/only-sql-in-transactions.test.ts',
-];
+const alone = {
+  unit: ['web/service-worker/cache-exams.test.ts'],
+  server: [
+    'server/platform/files/file-store.test.ts',
+    'server/testing/only-sql-in-transactions.test.ts',
+  ],
+};
 
 const onDatabase = {
   globalSetup: './server/testing/global-setup.ts',
@@ -40,7 +43,15 @@ export default defineConfig({
       {
         extends: true,
         // Neither a database nor the built pages; `scripts/lib/test-counts.mjs` names the same folders.
-        test: { name: 'unit', include: testsIn(['contract', 'domain', 'scripts', 'web']) },
+        test: {
+          name: 'unit',
+          include: testsIn(['contract', 'domain', 'scripts', 'web']),
+          exclude: alone.unit,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'unit-alone', include: alone.unit, isolate: true },
       },
       {
         extends: true,
@@ -57,13 +68,13 @@ export default defineConfig({
         test: {
           name: 'server',
           include: testsIn(['bench', 'demo', 'server']),
-          exclude: alone,
+          exclude: alone.server,
           ...onDatabase,
         },
       },
       {
         extends: true,
-        test: { name: 'server-alone', include: alone, isolate: true, ...onDatabase },
+        test: { name: 'server-alone', include: alone.server, isolate: true, ...onDatabase },
       },
     ],
   },

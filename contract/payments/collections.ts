@@ -21,7 +21,7 @@ const { discountCode: _, ...soldFields } = purchaseFields;
 const maxAmount = 100_000;
 const maxCash = 1_000_000;
 
-const collectForm = z
+export const collectForm = z
   .object({
     /** Made by the client for one form: a repeated request stores nothing more. */
     id: z.uuid(),

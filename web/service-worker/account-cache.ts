@@ -180,9 +180,9 @@ export const keepNewest = (matches: (path: string) => boolean, count: number): P
     const cache = await caches.open(accountCache);
     const found: { path: string; storedAt: number }[] = [];
     for (const request of await cache.keys()) {
-      const path = new URL(request.url).pathname;
-      const reply = matches(path) ? await cache.match(request) : undefined;
-      if (reply) found.push({ path, storedAt: cachedAt(reply) });
+      const { pathname, search } = new URL(request.url);
+      const reply = matches(pathname) ? await cache.match(request) : undefined;
+      if (reply) found.push({ path: pathname + search, storedAt: cachedAt(reply) });
     }
     const dropped = found.toSorted((a, b) => b.storedAt - a.storedAt).slice(count);
     await Promise.all(dropped.map(({ path }) => cache.delete(path)));

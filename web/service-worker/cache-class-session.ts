@@ -1,5 +1,5 @@
 import { mergeEntries, type SessionEntry } from '#domain/attendance/session-entries.ts';
-import { classSessions } from '#web/lib/api/teacher/teacher-api.ts';
+import { classSessions, paidMonths } from '#web/lib/api/teacher/teacher-api.ts';
 import { cachePart, changeCached, dropPart, keepNewest } from './account-cache.ts';
 import type { CacheOptions } from './cache-options.ts';
 import { pathPattern } from './call-paths.ts';
@@ -10,15 +10,28 @@ type StoredSession = { serverNow: string; entries: WireEntry[] };
 /** More sessions than two assistants have in a week. */
 const maxSessions = 12;
 
+const cacheNewest = async (
+  { owner, reply }: CacheOptions,
+  address: string,
+  pattern: RegExp,
+): Promise<void> => {
+  if (reply.status === 403 || reply.status === 404) await dropPart(address);
+  if (!reply.ok) return;
+  await cachePart({ owner, path: address }, reply);
+  await keepNewest((path) => pattern.test(path), maxSessions);
+};
+
 const sessionPath = pathPattern(classSessions.get);
 
 /** Stores a session that staff have opened, and drops the oldest ones; one that is gone, or of another's groups, goes too. */
-export async function cacheSession({ owner, path, reply }: CacheOptions): Promise<void> {
-  if (reply.status === 403 || reply.status === 404) await dropPart(path);
-  if (!reply.ok) return;
-  await cachePart({ owner, path }, reply);
-  await keepNewest((stored) => sessionPath.test(stored), maxSessions);
-}
+export const cacheSession = (options: CacheOptions): Promise<void> =>
+  cacheNewest(options, options.path, sessionPath);
+
+const paidMonthPath = pathPattern(paidMonths.get);
+
+/** Stores who of a session's group has paid its month, likewise. */
+export const cachePaidMonth = (options: CacheOptions): Promise<void> =>
+  cacheNewest(options, options.path + new URL(options.request.url).search, paidMonthPath);
 
 const entriesOf = (entries: readonly WireEntry[]): SessionEntry[] =>
   entries.map((entry) => ({ ...entry, at: Date.parse(entry.at) }));

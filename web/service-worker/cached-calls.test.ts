@@ -23,7 +23,7 @@ const named = (answers: boolean) =>
   allCalls.filter((row) => isCached(row, answers)).map(({ method, path }) => `${method} ${path}`);
 
 describe('of all calls of the contract', () => {
-  it('the worker answers only these from the device: no payment, no sign-in, no key of a result, and of the teacher class sessions alone', () => {
+  it('the worker answers only these from the device: no payment, no sign-in, no key of a result, and of the teacher class sessions with the month of their groups alone', () => {
     expect(named(true).toSorted()).toEqual([
       'GET /api/Course/:id',
       'GET /api/Exam/:id/questions/:version',
@@ -41,6 +41,7 @@ describe('of all calls of the contract', () => {
       'GET /api/Student/results/summary',
       'GET /api/Student/today',
       'GET /api/class-sessions/:id',
+      'GET /api/groups/:id/paid-month',
       'GET /api/staff/me',
       'POST /api/watermarks',
     ]);

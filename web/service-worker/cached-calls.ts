@@ -9,7 +9,7 @@ import {
   practice,
   today,
 } from '#web/lib/api/on-demand/on-demand-api.ts';
-import { classSessions, ownStaff } from '#web/lib/api/teacher/teacher-api.ts';
+import { classSessions, ownStaff, paidMonths } from '#web/lib/api/teacher/teacher-api.ts';
 import { cachePart } from './account-cache.ts';
 import { pathPattern } from './call-paths.ts';
 import {
@@ -20,7 +20,12 @@ import {
   cacheMissingResult,
   cacheOpenedQuestion,
 } from './cache-exams.ts';
-import { cacheMerged, cacheSession, sessionAtPresent } from './cache-class-session.ts';
+import {
+  cacheMerged,
+  cachePaidMonth,
+  cacheSession,
+  sessionAtPresent,
+} from './cache-class-session.ts';
 import { cacheLesson, cachePageOfList, cacheReply } from './cache-lesson.ts';
 import type { CacheOptions } from './cache-options.ts';
 import {
@@ -92,7 +97,10 @@ const cacheWithLesson = async ({ owner, id, path, reply }: CacheOptions) => {
   if (reply.status === 200) await cachePart({ owner, path, lessonId: id }, reply);
 };
 
-/** All that is stored of an account. Payments, sign-ins, keys of results and the teacher's pages, class sessions apart, are not here, so they are not touched. */
+/**
+ * All that is stored of an account. Payments, sign-ins, keys of results and the teacher's pages are not here, so they are not touched; of the
+ * teacher's, class sessions with who has paid the month.
+ */
 export const cachedCalls: readonly CachedCall[] = [
   shownFirst(today.get, cacheToday),
   shownFirst(courses.get, cacheReply),
@@ -124,6 +132,7 @@ export const cachedCalls: readonly CachedCall[] = [
     ),
   ),
   ofStaff(write(classSessions.saveChanges, cacheMerged)),
+  { ...ofStaff(call(paidMonths.get, cachePaidMonth)), isPaged: true },
   // What an assistant may do decides which panel is shown.
   ofStaff(call(ownStaff.me, cacheReply)),
 ];

@@ -7,6 +7,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { type CardOutcome, type CardProps, useCard } from './use-card.ts';
+import { numberOf, type WaitingCards } from './use-waiting-cards.ts';
 
 const CardScanner = lazy(async () => ({
   default: (await import('./card-scanner.tsx')).CardScanner,
@@ -25,6 +26,31 @@ function OutcomeLine({ outcome: { tone, text, guest }, takeIn }: OutcomeLineProp
     >
       {text}
     </Notice>
+  );
+}
+
+/** The cards whose owners are asked for when the network is back, and those that were refused then. */
+function WaitingCardList({ cards, forget }: Pick<WaitingCards, 'cards' | 'forget'>) {
+  return (
+    <ul aria-label={texts.waitingList} className="grid grid-cols-1 gap-2">
+      {cards.map(({ card, refusal }) => (
+        <li key={card}>
+          <Notice
+            tone={refusal === null ? 'warning' : 'danger'}
+            actions={
+              <Button look="quiet" onClick={() => forget(card)}>
+                {texts.forget}
+                <span className="sr-only">{texts.forgotten(numberOf(card))}</span>
+              </Button>
+            }
+          >
+            {refusal === null
+              ? texts.waits(numberOf(card))
+              : texts.refusedCard(numberOf(card), refusal)}
+          </Notice>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -75,6 +101,7 @@ export function CardField(props: CardProps) {
           <CardScanner onCode={(text) => void show(text)} />
         </Suspense>
       )}
+      <WaitingCardList {...props.waiting} />
       {outcome && <OutcomeLine outcome={outcome} takeIn={takeIn} />}
     </div>
   );

@@ -2,11 +2,21 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { neverAnswer, refuseWith, renderOnPage, serve } from '#web/testing/render-on-page.tsx';
 import { ClassSessionView } from './class-session.tsx';
-import { classSessionTexts as texts, savingTexts, summaryTexts } from './class-session.texts.ts';
+import {
+  cardTexts,
+  classSessionTexts as texts,
+  savingTexts,
+  summaryTexts,
+} from './class-session.texts.ts';
 
 beforeEach(() => localStorage.clear());
 
 const renderNothing = () => ({ ofStudent: () => null, summary: () => null });
+
+const renderSession = () =>
+  renderOnPage(
+    <ClassSessionView id="s1" renderPayments={renderNothing} loadForms={async () => undefined} />,
+  );
 
 const openedAt = '2026-11-28T14:00:00.000Z';
 
@@ -63,26 +73,26 @@ const tap = async (name: string, state: string) => {
 describe('a class session', () => {
   test('the session announces that it loads', () => {
     serve(neverAnswer);
-    renderOnPage(<ClassSessionView id="s1" renderPayments={renderNothing} />);
+    renderSession();
     expect(screen.getByRole('status').textContent).toBe(texts.loading);
   });
 
   test('a failure says so and offers another try', async () => {
     serve(refuseWith(500));
-    renderOnPage(<ClassSessionView id="s1" renderPayments={renderNothing} />);
+    renderSession();
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'أعد المحاولة' })).toBeTruthy();
   });
 
   test('a session without students says how they get there', async () => {
     serveSession([]);
-    renderOnPage(<ClassSessionView id="s1" renderPayments={renderNothing} />);
+    renderSession();
     expect(await screen.findByText(texts.empty)).toBeTruthy();
   });
 
   test('a tap is shown at once and sent; taps on one field are in their order', async () => {
     const batches = serveSession([student('1', 'منى'), student('2', 'أحمد')]);
-    renderOnPage(<ClassSessionView id="s1" renderPayments={renderNothing} />);
+    renderSession();
     await tap('منى', 'حاضر');
     const group = await tap('منى', 'متأخر');
     expect(within(group).getByRole('button', { pressed: true }).textContent).toBe('متأخر');
@@ -96,7 +106,7 @@ describe('a class session', () => {
 
   test('what the server could not take waits on the device, and what it refuses for good is dropped', async () => {
     const busy = serveSession([student('1', 'منى')], 503);
-    renderOnPage(<ClassSessionView id="s1" renderPayments={renderNothing} />);
+    renderSession();
     await tap('منى', 'غائب');
     await waitFor(() => expect(busy.length).toBeGreaterThan(0));
     expect(localStorage.getItem('sessionChanges')).toContain('absent');
@@ -106,9 +116,47 @@ describe('a class session', () => {
     await waitFor(() => expect(localStorage.getItem('sessionChanges')).toBe('{}'));
   });
 
+  test('a card of nobody in the roster waits for the network; then its owner is a guest, or the reason is shown', async () => {
+    let isOnline = false;
+    const guests: unknown[] = [];
+    const roster = session([student('1', 'منى')]);
+    serve(async (request) => {
+      const { pathname } = new URL(request.url);
+      if (request.method === 'GET' && !pathname.includes('/cards/')) return Response.json(roster);
+      if (!isOnline) throw new TypeError('Failed to fetch');
+      if (pathname.endsWith('/cards/99999')) {
+        const refusal = { status: 404, code: 'class_session.card_unknown', message: 'مجهولة' };
+        return Response.json(refusal, { status: 404 });
+      }
+      if (request.method === 'GET') {
+        const owner = { studentId: 'g1', firstName: 'هدى', lastName: 'علي', groupName: '' };
+        return Response.json({ ...owner, isInSession: false });
+      }
+      guests.push(JSON.parse(await request.text()));
+      return Response.json({ ...roster, students: [...roster.students, student('2', 'هدى')] });
+    });
+    renderSession();
+    const typeCard = (number: string) => {
+      fireEvent.change(screen.getByLabelText(cardTexts.label), { target: { value: number } });
+      fireEvent.click(screen.getByRole('button', { name: cardTexts.submit }));
+    };
+    await screen.findByLabelText(cardTexts.label);
+    typeCard('20001');
+    await screen.findByText(cardTexts.waits('20001'));
+    typeCard('99999');
+    await screen.findByText(cardTexts.waits('99999'));
+    isOnline = true;
+    window.dispatchEvent(new Event('online'));
+    await screen.findByText(cardTexts.refusedCard('99999', 'مجهولة'));
+    expect(guests).toEqual([{ studentId: 'g1' }]);
+    expect(screen.queryByText(cardTexts.waits('20001'))).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: /^احذفها/u }));
+    expect(localStorage.getItem('sessionCards')).toBe('{}');
+  });
+
   test('the rest is absent by one button, and a third absence in a row stands first', async () => {
     serveSession([student('1', 'منى'), student('2', 'أحمد'), student('3', 'سعاد', 2)]);
-    renderOnPage(<ClassSessionView id="s1" renderPayments={renderNothing} />);
+    renderSession();
     await tap('منى', 'حاضر');
     fireEvent.click(screen.getByRole('button', { name: summaryTexts.rest(2) }));
     fireEvent.click(screen.getByRole('button', { name: summaryTexts.restNow }));

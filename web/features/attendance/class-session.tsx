@@ -30,6 +30,7 @@ import { SessionSummary } from './session-summary.tsx';
 import { storeSessionPage } from './store-session-page.ts';
 import { StudentRow } from './student-row.tsx';
 import { useSessionChanges, type Write } from './use-session-changes.ts';
+import { useWaitingCards } from './use-waiting-cards.ts';
 
 function Head({ session }: { session: ClassSession }) {
   const { day, from, to } = session;
@@ -110,7 +111,10 @@ function Roster({ rows, write, renderPayment }: RosterProps) {
 type SessionProps = { session: ClassSession; renderPayments: RenderPayments };
 
 function Content({ session, renderPayments }: SessionProps) {
-  const { entries, waitingCount, write } = useSessionChanges(session);
+  const { entries, waitingCount: changeCount, write } = useSessionChanges(session);
+  const waitingCards = useWaitingCards(session.id);
+  const waitingCount =
+    changeCount + waitingCards.cards.filter(({ refusal }) => refusal === null).length;
   const rows = session.students.map((student) => {
     const valueOf = (field: SessionField) =>
       entries.get(entryKey({ studentId: student.id, field }))?.value ?? null;
@@ -134,7 +138,7 @@ function Content({ session, renderPayments }: SessionProps) {
   return (
     <>
       <Saving waitingCount={waitingCount} />
-      <CardField session={session} entries={entries} write={write} />
+      <CardField session={session} entries={entries} write={write} waiting={waitingCards} />
       <Roster rows={rows} write={write} renderPayment={payments?.ofStudent} />
       <SessionSummary summary={summarizeSession(rows)} onAbsentRest={absentRest} />
       {payments?.summary()}
@@ -165,16 +169,21 @@ function Log({ sessionId }: { sessionId: string }) {
   );
 }
 
-type ClassSessionViewProps = { id: string; renderPayments: RenderPayments };
+type ClassSessionViewProps = {
+  id: string;
+  renderPayments: RenderPayments;
+  /** Loads the forms of payments, so that they open without a network too. */
+  loadForms: () => Promise<unknown>;
+};
 
 /** A class session: who came, the homework, oral questions; works without a network too. */
-export function ClassSessionView({ id, renderPayments }: ClassSessionViewProps) {
+export function ClassSessionView({ id, renderPayments, loadForms }: ClassSessionViewProps) {
   const { data, error, refetch } = useQuery(sessionQuery(id));
   const isOpen = data !== undefined;
   useServiceWorker();
   useEffect(() => {
-    if (isOpen) void storeSessionPage();
-  }, [isOpen]);
+    if (isOpen) void storeSessionPage(loadForms);
+  }, [isOpen, loadForms]);
   useEffect(() => {
     const { serviceWorker } = navigator;
     // What was merged before the worker answered for this page is not in the session that it stores.

@@ -21,12 +21,13 @@ const addMissing = async (cache: Cache, path: string): Promise<void> => {
 /**
  * Stores the page of a session on this device, with the camera's reader, so that it opens without a network; the service worker
  * stores the session itself. A device that refuses stays with the network.
+ * @param loadForms loads what else the page needs only once it is opened
  */
-export const storeSessionPage = async (): Promise<void> => {
+export const storeSessionPage = async (loadForms: () => Promise<unknown>): Promise<void> => {
   if (!('caches' in window)) return;
   performance.setResourceTimingBufferSize(maxEntries);
   try {
-    await Promise.all([import('./card-scanner.tsx'), import('jsqr')]);
+    await Promise.all([import('./card-scanner.tsx'), import('jsqr'), loadForms()]);
     const assets = await caches.open(assetCache);
     for (const path of loadedAssets()) await addMissing(assets, path);
     await addMissing(await caches.open(pageCache), paths.dashboard());

@@ -6,7 +6,8 @@ import { addGuest, type ClassSession, findCard, sessionQuery } from './class-ses
 import { cardTexts as texts, classSessionTexts } from './class-session.texts.ts';
 import { serverTime } from './server-time.ts';
 import type { Write } from './use-session-changes.ts';
-import { ApiError, errorText } from '#web/lib/api/api-error.ts';
+import { canWait, type WaitingCards } from './use-waiting-cards.ts';
+import { errorText, isTemporary } from '#web/lib/api/api-error.ts';
 import { readCard } from './read-card.ts';
 
 type Guest = { studentId: string; name: string };
@@ -21,15 +22,24 @@ export type CardOutcome = {
 const came = (presence: string | null | undefined): presence is 'present' | 'late' =>
   presence === 'present' || presence === 'late';
 
-/** Whose a card is that nobody in the roster has: one of another group, who may be a guest, or a strange one. */
-const askServer = async (sessionId: string, card: string): Promise<CardOutcome> => {
+/**
+ * Whose a card is that nobody in the roster has: one of another group, who may be a guest, or a strange one. Without a network it
+ * waits, and there is nothing to say of it yet.
+ */
+const askServer = async (
+  sessionId: string,
+  card: string,
+  waiting: WaitingCards,
+): Promise<CardOutcome | undefined> => {
   try {
     const { studentId, groupName, ...names } = await findCard(sessionId, card);
     const name = joinFullName(names);
     return { tone: 'warning', text: texts.otherGroup(name, groupName), guest: { studentId, name } };
   } catch (error) {
-    const isOffline = error instanceof ApiError && error.status === 0;
-    return { tone: 'danger', text: isOffline ? texts.offline : errorText(error) };
+    if (!isTemporary(error)) return { tone: 'danger', text: errorText(error) };
+    if (!canWait(card)) return { tone: 'danger', text: texts.offline };
+    waiting.add(card);
+    return undefined;
   }
 };
 
@@ -37,19 +47,20 @@ export type CardProps = {
   session: ClassSession;
   entries: ReadonlyMap<string, SessionEntry>;
   write: Write;
+  waiting: WaitingCards;
 };
 
 /** Records whose card was shown as present, and says what became of it. */
-export const useCard = ({ session, entries, write }: CardProps) => {
+export const useCard = ({ session, entries, write, waiting }: CardProps) => {
   const queryClient = useQueryClient();
   const [outcome, setOutcome] = useState<CardOutcome>();
   // Whose cards were shown since the last rendering: they are not in the entries yet.
   const shown = useRef({ entries, ids: new Set<string>() });
 
-  const record = async (card: string): Promise<CardOutcome> => {
+  const record = async (card: string): Promise<CardOutcome | undefined> => {
     const reading = await readCard(card, session, serverTime());
     if (reading.kind === 'refused') return { tone: 'danger', text: reading.text };
-    if (reading.kind === 'unknown') return askServer(session.id, reading.card);
+    if (reading.kind === 'unknown') return askServer(session.id, reading.card, waiting);
     const { student } = reading;
     const name = joinFullName(student);
     const field = 'presence';

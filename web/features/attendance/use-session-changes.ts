@@ -9,10 +9,10 @@ import {
 import { joinFullName } from '#domain/text/names.ts';
 import { deviceStorage } from '#web/lib/offline/device-storage.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { useSender } from '#web/lib/outbox/use-sender.ts';
 import { readViewer } from '#web/lib/session/session.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { createChangeOutbox } from './change-outbox.ts';
-import { createSender } from './change-sender.ts';
 import {
   type ClassSession,
   entriesOf,
@@ -86,18 +86,7 @@ export const useSessionChanges = (session: ClassSession) => {
     () => sendAll(queryClient, owner).finally(() => setWaiting(outbox.list(owner))),
     [queryClient, owner],
   );
-  const sender = useMemo(() => createSender(send), [send]);
-  useEffect(() => {
-    const { start, stop } = sender;
-    start();
-    window.addEventListener('online', start);
-    document.addEventListener('visibilitychange', start);
-    return () => {
-      stop();
-      window.removeEventListener('online', start);
-      document.removeEventListener('visibilitychange', start);
-    };
-  }, [sender]);
+  const startSending = useSender(send);
   const entries = useMemo(
     () => mergeEntries(entriesOf(session.entries), waiting).entries,
     [session.entries, waiting],
@@ -118,9 +107,9 @@ export const useSessionChanges = (session: ClassSession) => {
       latest.current = mergeEntries([...latest.current.values()], made).entries;
       outbox.add(owner, made);
       setWaiting(outbox.list(owner));
-      sender.start();
+      startSending();
     },
-    [owner, openedAt, sender],
+    [owner, openedAt, startSending],
   );
   return { entries, waitingCount: waiting.length, write };
 };

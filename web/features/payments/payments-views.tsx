@@ -5,6 +5,7 @@ import { ViewLinks } from '#web/lib/lists/view-links.tsx';
 import { paths } from '#web/paths/paths.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { CollectButton } from './collections/collect-button.tsx';
+import { UnsentList } from './collections/unsent-list.tsx';
 import { PaymentsPanel } from './panel/payments-panel.tsx';
 import { paymentsViewsTexts as texts } from './payments-views.texts.ts';
 
@@ -54,6 +55,7 @@ export function PaymentsViews() {
         />
         <CollectButton />
       </div>
+      <UnsentList />
       <Suspense fallback={<Skeleton className="h-96" />}>{content[current]}</Suspense>
     </section>
   );

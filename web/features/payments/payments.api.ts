@@ -1,4 +1,4 @@
-export { CollectButton } from './collections/collect-button.tsx';
+export { CollectButton, loadCollectSheet } from './collections/collect-button.tsx';
 export { CollectedPayments } from './collections/collected-payments.tsx';
 export { SessionMoney } from './paid-months/session-money.tsx';
 export { StudentMonth } from './paid-months/student-month.tsx';

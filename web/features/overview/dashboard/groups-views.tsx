@@ -6,7 +6,11 @@ import {
   loadSessionList,
   type RenderPayments,
 } from '#web/features/attendance/attendance.api.ts';
-import { SessionMoney, StudentMonth } from '#web/features/payments/payments.api.ts';
+import {
+  loadCollectSheet,
+  SessionMoney,
+  StudentMonth,
+} from '#web/features/payments/payments.api.ts';
 import { loadGroupsPanel } from '#web/features/school/school.api.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
@@ -48,7 +52,12 @@ export function GroupsViews() {
           renderSessions={() => <SessionList />}
         />
       ) : (
-        <ClassSession key={sessionId} id={sessionId} renderPayments={renderPayments} />
+        <ClassSession
+          key={sessionId}
+          id={sessionId}
+          renderPayments={renderPayments}
+          loadForms={loadCollectSheet}
+        />
       )}
     </Suspense>
   );

@@ -2,12 +2,12 @@ import { useAddressCommand } from '#web/lib/lists/use-address-command.ts';
 import { HandCoins } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button, type ButtonLook } from '#web/ui/button.tsx';
-import type { Payer } from './collections.queries.ts';
 import { collectTexts as texts } from './collections.texts.ts';
+import type { Payer } from './unsent-payments.ts';
 
-export const CollectSheet = lazy(async () => ({
-  default: (await import('./collect-sheet.tsx')).CollectSheet,
-}));
+export const loadCollectSheet = async () => (await import('./collect-sheet.tsx')).CollectSheet;
+
+export const CollectSheet = lazy(async () => ({ default: await loadCollectSheet() }));
 
 /** «سجّل دفعة»: of a student, or of one who is chosen then. */
 export function CollectButton({

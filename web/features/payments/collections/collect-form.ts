@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
+import { collectForm } from '#contract/payments/collections.ts';
 import type { CollectedWay } from '#domain/payments/collected-payments.ts';
 import { needsMonth } from '#domain/payments/purchase.ts';
 import { toEgp } from '#domain/settings/money.ts';
 import { type PlanId, plansOnSale } from '#domain/settings/plans.ts';
-import { ApiError } from '#web/lib/api/api-error.ts';
+import { ApiError, isWorthSendingAgain } from '#web/lib/api/api-error.ts';
+import { findRefusal } from '#web/lib/forms/check-form.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
 import { showServerErrors } from '#web/lib/forms/form-errors.ts';
 import { readSite } from '#web/lib/site.ts';
-import { type CollectedPayment, type Payer, useCollect } from './collections.queries.ts';
+import { type CollectedPayment, useCollect } from './collections.queries.ts';
 import { collectTexts as texts } from './collections.texts.ts';
+import type { CollectBody, Payer } from './unsent-payments.ts';
 
 /** None until the teacher has confirmed the prices. */
 export const soldPlans = () => plansOnSale(readSite());
@@ -59,10 +62,12 @@ type Collecting = {
   month: number | undefined;
   onMissing: () => void;
   onSaved: (payment: CollectedPayment) => void;
+  /** Without an answer the payment waits on this device. */
+  onUnsent: (body: CollectBody) => void;
 };
 
 /** One payment: sent, and refused once where the same was paid before. */
-export function useCollectForm({ student, month, onMissing, onSaved }: Collecting) {
+export function useCollectForm({ student, month, onMissing, onSaved, onUnsent }: Collecting) {
   const form: CollectForm = useForm({ defaultValues: formOf(month) });
   const [isPaidBefore, setIsPaidBefore] = useState(false);
   const collect = useCollect();
@@ -73,11 +78,18 @@ export function useCollectForm({ student, month, onMissing, onSaved }: Collectin
         return;
       }
       setIsPaidBefore(false);
+      const body = { ...bodyOf(values), isAnother };
       try {
-        const body = { ...bodyOf(values), isAnother };
-        const payment = await collect.mutateAsync({ studentId: student.id, body });
+        // Checked here too, because without a network nothing else refuses it.
+        const refusal = findRefusal(collectForm, body);
+        if (refusal) throw refusal;
+        const payment = await collect.mutateAsync({ student, body });
         onSaved(payment);
       } catch (error) {
+        if (isWorthSendingAgain(error)) {
+          onUnsent(body);
+          return;
+        }
         setIsPaidBefore(error instanceof ApiError && error.code === 'collection.already_paid');
         form.setError('root', { message: showServerErrors(form, error, texts.failed) });
       }

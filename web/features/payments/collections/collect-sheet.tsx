@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatPrice } from '#domain/formats/numbers.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { useMay } from '#web/lib/pages/may.queries.ts';
@@ -9,19 +10,21 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
 import { soldPlans, useCollectForm } from './collect-form.ts';
 import { CollectFields } from './collect-fields.tsx';
-import type { CollectedPayment, Payer } from './collections.queries.ts';
-import { collectTexts as texts } from './collections.texts.ts';
+import type { CollectedPayment } from './collections.queries.ts';
+import { collectTexts as texts, receiptTexts, unsentTexts } from './collections.texts.ts';
 import { PayerField } from './payer-field.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
+import { amountOf, type CollectBody, isLostWithPage, type Payer } from './unsent-payments.ts';
 
 type FormProps = {
   student: Payer | undefined;
   month: number | undefined;
   onSaved: (payment: CollectedPayment, student: Payer) => void;
+  onUnsent: (body: CollectBody, student: Payer) => void;
   onClose: () => void;
 };
 
-function CollectFormSheet({ student: known, month, onSaved, onClose }: FormProps) {
+function CollectFormSheet({ student: known, month, onSaved, onUnsent, onClose }: FormProps) {
   const [student, setStudent] = useState(known);
   const [isStudentMissing, setIsStudentMissing] = useState(false);
   const { form, isPaidBefore, isSending, submit, submitAnother } = useCollectForm({
@@ -29,6 +32,7 @@ function CollectFormSheet({ student: known, month, onSaved, onClose }: FormProps
     month,
     onMissing: () => setIsStudentMissing(true),
     onSaved: (payment) => student && onSaved(payment, student),
+    onUnsent: (body) => student && onUnsent(body, student),
   });
   const { root } = form.formState.errors;
   return (
@@ -67,6 +71,27 @@ function CollectFormSheet({ student: known, month, onSaved, onClose }: FormProps
   );
 }
 
+/** Says that a payment waits on this device. */
+function UnsentSheet({ unsent, onClose }: { unsent: Unsent; onClose: () => void }) {
+  const { body, student } = unsent;
+  return (
+    <Dialog
+      open
+      shape="sheet"
+      title={unsentTexts.title}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{receiptTexts.close}</Button>}
+    >
+      <Notice tone="warning">
+        <p>{unsentTexts.saved(formatPrice(amountOf(body)), joinFullName(student))}</p>
+        {isLostWithPage() && <p className="font-semibold">{unsentTexts.lostWithPage}</p>}
+      </Notice>
+    </Dialog>
+  );
+}
+
+type Unsent = { body: CollectBody; student: Payer };
+
 type CollectSheetProps = {
   /** Who pays; undefined where that is chosen first. */
   student?: Payer;
@@ -94,16 +119,19 @@ function PricesFirst({ onClose }: Pick<CollectSheetProps, 'onClose'>) {
   );
 }
 
-/** Records a payment that was taken in person, and then shows its receipt. */
+/** Records a payment that was taken in person, and then shows its receipt; without a network, that it waits. */
 export function CollectSheet({ student, month, onClose }: CollectSheetProps) {
   const [saved, setSaved] = useState<{ payment: CollectedPayment; student: Payer }>();
+  const [unsent, setUnsent] = useState<Unsent>();
   if (soldPlans().length === 0) return <PricesFirst onClose={onClose} />;
+  if (unsent) return <UnsentSheet unsent={unsent} onClose={onClose} />;
   if (!saved) {
     return (
       <CollectFormSheet
         student={student}
         month={month}
         onSaved={(payment, payer) => setSaved({ payment, student: payer })}
+        onUnsent={(body, payer) => setUnsent({ body, student: payer })}
         onClose={onClose}
       />
     );

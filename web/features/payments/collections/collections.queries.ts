@@ -1,24 +1,30 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
+import { formatPrice } from '#domain/formats/numbers.ts';
+import { joinFullName } from '#domain/text/names.ts';
+import { ApiError, errorText, isWorthSendingAgain } from '#web/lib/api/api-error.ts';
 import { outdatedByPayment, useOutdate } from '#web/lib/api/changes/outdated-queries.ts';
 import { payer } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { collections, students } from '#web/lib/api/teacher/teacher-api.ts';
 import { call, callForFile } from '#web/lib/calls/call.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
+import { useSender } from '#web/lib/outbox/use-sender.ts';
+import { readViewer } from '#web/lib/session/session.ts';
+import { showToast } from '#web/ui/feedback/toasts.ts';
+import { unsentTexts } from './collections.texts.ts';
+import {
+  type CollectBody,
+  listUnsent,
+  type Payer,
+  removeUnsent,
+  storeUnsent,
+  type UnsentPayment,
+} from './unsent-payments.ts';
 
 export type CollectedPayment = RouteReply<typeof collections.record>;
 export type Drawer = RouteReply<typeof collections.openDrawer>;
-type CollectBody = CallArguments<typeof collections.record>['body'];
 type CloseBody = CallArguments<typeof collections.closeDrawer>['body'];
-
-/** The person who pays, as far as the forms need it. */
-export type Payer = {
-  id: string;
-  firstName: string;
-  lastName: string;
-  phone: string;
-  parentPhone: string;
-};
 
 const fresh = { staleTime: 0 };
 
@@ -67,12 +73,77 @@ const useRefresh = () => {
   return { onSettled: () => void outdate(outdatedByPayment) };
 };
 
+const viewerId = (): string => readViewer()?.id ?? '';
+
+/** What this device has not been able to send, whoever of its collectors is signed in. */
+export const unsentPaymentsQuery = queryOptions({
+  queryKey: ['taught-payments', 'unsent'],
+  queryFn: () => listUnsent(viewerId()),
+  ...fresh,
+});
+
+/** Records a payment, which stays on the device until the server has answered: a page that dies meanwhile loses no money. */
+const recordPayment = async (student: Payer, body: CollectBody): Promise<CollectedPayment> => {
+  storeUnsent(viewerId(), { student, body, refusal: null });
+  const payment = await call(collections.record, { params: { id: student.id }, body });
+  removeUnsent(viewerId(), body.id);
+  return payment;
+};
+
+/** A failure that may pass leaves the payment among those of `unsentPaymentsQuery`. */
 export const useCollect = () =>
   useMutation({
-    mutationFn: ({ studentId, body }: { studentId: string; body: CollectBody }) =>
-      call(collections.record, { params: { id: studentId }, body }),
+    mutationFn: ({ student, body }: { student: Payer; body: CollectBody }) =>
+      recordPayment(student, body),
+    onError: (error, { body }) => {
+      if (!isWorthSendingAgain(error)) removeUnsent(viewerId(), body.id);
+    },
     ...useRefresh(),
   });
+
+const sendOne = async ({ student, body }: UnsentPayment): Promise<void> => {
+  try {
+    const payment = await recordPayment(student, body);
+    showToast(
+      'success',
+      unsentTexts.recorded({
+        amount: formatPrice(payment.amount),
+        name: joinFullName(student),
+        number: payment.receiptNumber,
+      }),
+    );
+  } catch (error) {
+    if (isWorthSendingAgain(error)) throw error;
+    const code = error instanceof ApiError ? error.code : 'unknown';
+    storeUnsent(viewerId(), { student, body, refusal: { code, text: errorText(error) } });
+  }
+};
+
+/** Sends what waits on this device whenever the network is back, and shows what was refused. */
+export const useSendUnsent = () => {
+  const outdate = useOutdate();
+  const send = useCallback(async () => {
+    const waiting = listUnsent(viewerId()).filter(({ refusal }) => refusal === null);
+    if (waiting.length === 0) return;
+    try {
+      for (const payment of waiting) await sendOne(payment);
+    } finally {
+      void outdate(outdatedByPayment);
+    }
+  }, [outdate]);
+  const startSending = useSender(send);
+  return {
+    /** Sends a refused payment once more, as another one for the same. */
+    sendAsAnother: ({ student, body }: UnsentPayment) => {
+      storeUnsent(viewerId(), { student, body: { ...body, isAnother: true }, refusal: null });
+      startSending();
+    },
+    forget: ({ body }: UnsentPayment) => {
+      removeUnsent(viewerId(), body.id);
+      void outdate(outdatedByPayment);
+    },
+  };
+};
 
 export const useCancelCollected = (studentId: string) =>
   useMutation({

@@ -55,6 +55,23 @@ export const receiptTexts = {
   close: 'تم',
 } as const;
 
+/** Payments that this device has not been able to send yet. */
+export const unsentTexts = {
+  title: 'الدفعة محفوظة على هذا الجهاز',
+  saved: (amount: string, name: string) =>
+    `${amount} من ${name}. تُسجَّل وحدها عندما تعود الشبكة، ويصدر رقم الإيصال عندها. لا تسجّلها مرة أخرى.`,
+  lostWithPage: 'هذا الجهاز لا يحفظ شيئًا: لا تغلق الصفحة حتى تعود الشبكة.',
+  list: 'دفعات لم تصل بعد',
+  waits: 'بانتظار الشبكة',
+  line: (amount: string, name: string) => `${amount} من ${name}`,
+  refused: (reason: string) => `لم تُسجَّل: ${reason}`,
+  recorded: (payment: { amount: string; name: string; number: string }) =>
+    `سُجّلت ${payment.amount} من ${payment.name}. رقم الإيصال ${payment.number}`,
+  another: 'سجّلها دفعة أخرى',
+  forget: 'احذفها من الجهاز',
+  question: 'لن تُسجَّل هذه الدفعة، ولن يفتح ما دُفع ثمنه. أعد المبلغ أو سجّله من جديد.',
+} as const;
+
 /** What was taken from a student. */
 export const collectedTexts = {
   title: 'دفعات مسجّلة باليد',

@@ -6,8 +6,9 @@ import { readSite } from '#web/lib/site.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { SearchSelect } from '#web/ui/forms/search-select.tsx';
-import { type Payer, payersQuery } from './collections.queries.ts';
+import { payersQuery } from './collections.queries.ts';
 import { collectTexts as texts } from './collections.texts.ts';
+import type { Payer } from './unsent-payments.ts';
 
 type PayerFieldProps = {
   error: string | undefined;

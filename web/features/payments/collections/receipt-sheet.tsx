@@ -12,8 +12,9 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { Mixed } from '#web/ui/mixed.tsx';
-import { type CollectedPayment, downloadReceipt, type Payer } from './collections.queries.ts';
+import { type CollectedPayment, downloadReceipt } from './collections.queries.ts';
 import { collectTexts, receiptTexts as texts } from './collections.texts.ts';
+import type { Payer } from './unsent-payments.ts';
 
 type ReceiptProps = { payment: CollectedPayment; student: Payer };
 

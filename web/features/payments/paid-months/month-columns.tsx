@@ -1,7 +1,7 @@
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { formatShortDay } from '#domain/formats/times.ts';
 import { joinFullName } from '#domain/text/names.ts';
-import type { Payer } from '#web/features/payments/collections/collections.queries.ts';
+import type { Payer } from '#web/features/payments/collections/unsent-payments.ts';
 import { collectTexts } from '#web/features/payments/collections/collections.texts.ts';
 import { StudentLink } from '#web/lib/lists/student-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { CollectSheet } from '#web/features/payments/collections/collect-button.tsx';
-import type { Payer } from '#web/features/payments/collections/collections.queries.ts';
+import type { Payer } from '#web/features/payments/collections/unsent-payments.ts';
 import { type Group, groupsQuery } from '#web/features/school/school.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';

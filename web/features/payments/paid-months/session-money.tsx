@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { StudentLink } from '#web/lib/lists/student-link.tsx';
+import { UnsentList } from '#web/features/payments/collections/unsent-list.tsx';
 import { useMay } from '#web/lib/pages/may.queries.ts';
 import { Card } from '#web/ui/page/card.tsx';
 import { paidMonthQuery } from './paid-months.queries.ts';
@@ -16,7 +17,8 @@ export function SessionMoney({ groupId, month, day }: SessionMoneyProps) {
     ...paidMonthQuery({ groupId, month }),
     enabled: may('payments.collect'),
   });
-  if (!data || data.students.length === 0) return null;
+  if (!may('payments.collect')) return null;
+  if (!data || data.students.length === 0) return <UnsentList />;
   const paid = data.students.flatMap(({ payment }) => (payment?.paidOn === day ? payment : []));
   const unpaid = data.students.filter(({ state }) => state === 'unpaid');
   const sum = paid.reduce((total, { amount }) => total + amount, 0);
@@ -25,6 +27,7 @@ export function SessionMoney({ groupId, month, day }: SessionMoneyProps) {
       <h3 className="text-lg font-semibold">{texts.month(month)}</h3>
       <p>{texts.cameIn(paid.length, formatPrice(sum))}</p>
       <p>{texts.stillOwe(unpaid.length)}</p>
+      <UnsentList />
       {unpaid.length > 0 && (
         <details>
           <summary className="min-h-11 cursor-pointer content-center font-medium">

@@ -3,7 +3,8 @@ import { Suspense, useState } from 'react';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { CollectSheet } from '#web/features/payments/collections/collect-button.tsx';
-import { collectTexts } from '#web/features/payments/collections/collections.texts.ts';
+import { unsentPaymentsQuery } from '#web/features/payments/collections/collections.queries.ts';
+import { collectTexts, unsentTexts } from '#web/features/payments/collections/collections.texts.ts';
 import { useMay } from '#web/lib/pages/may.queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -28,12 +29,18 @@ export function StudentMonth({ groupId, month, studentId }: StudentMonthProps) {
   const mayCollect = may('payments.collect');
   const { data } = useQuery({ ...paidMonthQuery({ groupId, month }), enabled: mayCollect });
   const [isOpen, setIsOpen] = useState(false);
+  const { data: unsent = [] } = useQuery({ ...unsentPaymentsQuery, enabled: mayCollect });
   const row = data?.students.find((student) => student.studentId === studentId);
   if (!row) return null;
+  const isUnsent = unsent.some(
+    ({ student, body, refusal }) =>
+      refusal === null && student.id === studentId && body.month === String(month),
+  );
   return (
     <div className="flex flex-wrap items-center gap-x-2">
       <Badge tone={tones[row.state]}>{stateText(row)}</Badge>
-      {row.state !== 'paid' && (
+      {isUnsent && <Badge tone="warning">{unsentTexts.waits}</Badge>}
+      {row.state !== 'paid' && !isUnsent && (
         <Button look="quiet" onClick={() => setIsOpen(true)}>
           {collectTexts.open}
           <span className="sr-only">{collectTexts.ofStudent(joinFullName(row))}</span>

@@ -1,4 +1,5 @@
 import { type QueryFilters, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 
 /** Matches all queries of a feature: the first part of a key names the feature that owns it. */
 const allOf = (...queryKey: string[]): QueryFilters => ({ queryKey });
@@ -63,7 +64,10 @@ export const outdatedByReading: QueryFilters[] = [allOf('today')];
 /** Marks queries as outdated and reloads those that a page shows. Resolves once they are loaded. */
 export const useOutdate = () => {
   const queryClient = useQueryClient();
-  return async (queries: readonly QueryFilters[]): Promise<void> => {
-    await Promise.all(queries.map((filters) => queryClient.invalidateQueries(filters)));
-  };
+  return useCallback(
+    async (queries: readonly QueryFilters[]): Promise<void> => {
+      await Promise.all(queries.map((filters) => queryClient.invalidateQueries(filters)));
+    },
+    [queryClient],
+  );
 };

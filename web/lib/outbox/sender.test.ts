@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSender } from './change-sender.ts';
+import { createSender } from './sender.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
