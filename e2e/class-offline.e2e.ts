@@ -48,7 +48,7 @@ test('a session is reloaded and opened again without a network, with presences, 
   await expectStored(page, 'assets', /card-scanner/u);
   await expectStored(page, 'assets', /jsQR/iu);
   await expectStored(page, 'assets', /collect-sheet/u);
-  await expectStored(page, 'account', /\/paid-month\?/u);
+  await expectStored(page, 'account', /\/paid-month$/u);
 
   await test.step('a reload without a network shows what is saved and what waits', async () => {
     await context.setOffline(true);
