@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
@@ -178,6 +178,7 @@ type ClassSessionViewProps = {
 
 /** A class session: who came, the homework, oral questions; works without a network too. */
 export function ClassSessionView({ id, renderPayments, loadForms }: ClassSessionViewProps) {
+  const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(sessionQuery(id));
   const isOpen = data !== undefined;
   useServiceWorker();
@@ -186,11 +187,11 @@ export function ClassSessionView({ id, renderPayments, loadForms }: ClassSession
   }, [isOpen, loadForms]);
   useEffect(() => {
     const { serviceWorker } = navigator;
-    // What was merged before the worker answered for this page is not in the session that it stores.
-    const read = () => void refetch();
+    // What was read or merged before the worker answered for this page is not in what it stores.
+    const read = () => void queryClient.refetchQueries({ type: 'active' });
     serviceWorker?.addEventListener('controllerchange', read);
     return () => serviceWorker?.removeEventListener('controllerchange', read);
-  }, [refetch]);
+  }, [queryClient]);
   return (
     <section className="grid grid-cols-1 gap-4">
       <Link
