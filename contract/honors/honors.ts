@@ -26,6 +26,8 @@ const ownHonor = z.extend(listedHonor, {
 });
 
 const taughtHonor = z.extend(ownHonor, {
+  /** False for a person without an account (decisions/0169). */
+  studentHasAccount: z.boolean(),
   /** False once student or guardian took the consent to a picture back. */
   acceptsPicture: z.boolean(),
   /** Increases with every edit; an edit of an older version is refused (409). */

@@ -18,6 +18,8 @@ const taughtPayment = z.object({
   number: z.number(),
   studentId: z.string(),
   studentName: z.string(),
+  /** False for a person without an account (decisions/0169). */
+  studentHasAccount: z.boolean(),
   /** The title of the purchase. */
   title: z.string(),
   listPrice: z.number(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextSchoolYearName, schoolYearName, turnedLastDay } from './turn.ts';
+import { daysTooEarly, nextSchoolYearName, schoolYearName, turnedLastDay } from './turn.ts';
 
 const end = { month: 6, day: 30 };
 
@@ -14,6 +14,19 @@ test.each([
 ])('on %s the school year is turned that ends on %s', (today, lastDay) => {
   expect(turnedLastDay(today, end)).toBe(lastDay);
 });
+
+test.each([
+  ['2026-03-01', 121],
+  ['2026-05-30', 31],
+  ['2026-05-31', 0],
+  ['2026-06-30', 0],
+  ['2026-08-01', 0],
+])(
+  'on %s the school year goes on for %i days too many to be turned without a question',
+  (today, days) => {
+    expect(daysTooEarly(today, '2026-06-30')).toBe(days);
+  },
+);
 
 test('a school year has the name of its two years', () => {
   expect([schoolYearName('2026-06-30'), nextSchoolYearName('2026-06-30')]).toEqual([

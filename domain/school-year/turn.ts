@@ -19,6 +19,15 @@ export function turnedLastDay(today: string, end: SchoolYearEnd): string {
   return daysBetween(previous, today) <= daysBetween(today, next) ? previous : next;
 }
 
+/** A turn earlier than this before the end of the year is made by mistake more often than not. */
+const earlyDays = 30;
+
+/** How many days a school year goes on after a day, where that is too long to turn it without a question; else 0. */
+export function daysTooEarly(today: string, lastDay: string): number {
+  const left = lastDay > today ? daysBetween(today, lastDay) : 0;
+  return left > earlyDays ? left : 0;
+}
+
 /** `2025/2026` for the school year with this last day. */
 export function schoolYearName(lastDay: string): string {
   const year = Number(lastDay.slice(0, 4));

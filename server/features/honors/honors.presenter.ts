@@ -27,6 +27,7 @@ export const honorPresenter =
       createdAt: row.created_at.toISOString(),
       studentName: joinFullName({ firstName: row.first_name, lastName: row.last_name }),
       grade: row.grade,
+      studentHasAccount: row.has_account,
       teacherName,
       isShownToOthers: isShownToOthers(refused),
       acceptsPicture: acceptsPicture(refused),

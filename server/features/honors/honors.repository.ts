@@ -8,6 +8,7 @@ export type HonorRow = Pick<
   'id' | 'student_id' | 'description' | 'image_file_id' | 'version' | 'created_at'
 > &
   Pick<Row<'users'>, 'first_name' | 'last_name' | 'grade'> & {
+    has_account: boolean;
     student_refuses: boolean;
     guardian_refuses: boolean;
   };
@@ -44,6 +45,7 @@ const withPeople = (condition: RawBuilder<unknown>) => sql`
 const selectHonors = (condition: RawBuilder<unknown>) => sql<HonorRow>`
   select honor.id, honor.student_id, honor.description, honor.image_file_id, honor.version,
     honor.created_at, student.first_name, student.last_name, student.grade,
+    student.activated_at is not null as has_account,
     ${refuses('student')} as student_refuses, ${refuses('guardian')} as guardian_refuses
   from ${withPeople(condition)}`;
 

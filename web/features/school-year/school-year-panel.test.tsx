@@ -87,6 +87,19 @@ describe('the page of the school year', () => {
     expect(screen.queryByLabelText(texts.newNameOf('السبت 4'))).toBeNull();
   });
 
+  test('the page warns while the year goes on for long, and not near its end or after it', async () => {
+    answerBy({ '/api/school-year': { ...year, lastDay: '2999-06-30' } });
+    renderOnRoute(<SchoolYearPanel />);
+    expect(await screen.findByText(/السنة 2025\/2026 تنتهي في/u)).toBeTruthy();
+  });
+
+  test('the page warns of nothing once the year is over', async () => {
+    answerBy({ '/api/school-year': year });
+    renderOnRoute(<SchoolYearPanel />);
+    expect(await screen.findByLabelText(texts.newSince)).toBeTruthy();
+    expect(screen.queryByText(/تنتهي في/u)).toBeNull();
+  });
+
   test('the preview counts students, groups and what closes, and another choice takes it away', async () => {
     answerBy({ '/api/school-year': year, '/api/school-year/preview': preview });
     renderOnRoute(<SchoolYearPanel />);

@@ -1,5 +1,5 @@
 import { formatNumber } from '#domain/formats/numbers.ts';
-import { studentForms } from '#domain/text/count-forms.ts';
+import { dayForms, studentForms } from '#domain/text/count-forms.ts';
 import { plural } from '#domain/text/plural.ts';
 
 /** "3 طلاب"; large numbers with commas. */
@@ -11,6 +11,8 @@ export const schoolYearTexts = {
   title: 'السنة الدراسية',
   lead: (ended: string, began: string) =>
     `الانتقال من ${ended} إلى ${began}: يصعد الطلاب صفًا، ويتخرج طلاب الصف الثالث، وتبقى نتائج السنة السابقة وشهاداتها ومدفوعاتها كما هي.`,
+  early: (year: string, lastDay: string, days: number) =>
+    `السنة ${year} تنتهي في ${lastDay}، وما زال فيها ${plural(days, dayForms)}. لو نقلت الطلاب الآن فقدوا صفوفهم ومجموعاتهم في وسط السنة. إن كان آخر يوم خطأ، غيّره في الإعدادات أولًا.`,
   loading: 'نحمّل السنة الدراسية…',
   loadFailed: 'تعذر تحميل السنة الدراسية',
   newSince: 'طلاب السنة الجديدة سجّلوا منذ',

@@ -8,6 +8,7 @@ import { DateInput } from '#web/ui/forms/date-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Checkbox } from '#web/ui/forms/inputs.tsx';
 import { Card } from '#web/ui/page/card.tsx';
+import { EarlyNotice } from './early-notice.tsx';
 import { GroupChoices } from './group-choices.tsx';
 import {
   type Choices,
@@ -117,6 +118,7 @@ function Confirmed({ year, preview, choices }: ConfirmedProps) {
         onConfirm={confirm}
         onCancel={() => setAsking(false)}
       >
+        <EarlyNotice year={year} />
         <p>{texts.confirm(movedUp[1] + movedUp[2], graduates)}</p>
       </ConfirmDialog>
     </Card>
@@ -140,6 +142,7 @@ export function TurnForm({ year }: { year: Year }) {
   const { data, error, isPending, variables } = preview;
   return (
     <>
+      <EarlyNotice year={year} />
       <Decisions year={year} form={form} change={change} />
       {error && <Notice tone="danger">{errorText(error, texts.previewFailed)}</Notice>}
       <Button

@@ -1,9 +1,14 @@
 import { Ltr } from '#web/ui/bidi.tsx';
 import { studentEmailTexts as texts } from './student-email.texts.ts';
 
+/** That a person has no account yet; in every list that names students. */
+export function NotActive() {
+  return <span className="text-xs text-warning">{texts.notActive}</span>;
+}
+
 /** The address below a student's name, or that the person has no account yet. */
 export function StudentEmail({ email }: { email: string }) {
-  if (email === '') return <span className="text-xs text-warning">{texts.notActive}</span>;
+  if (email === '') return <NotActive />;
   return (
     <Ltr className="text-xs font-normal text-ink-soft max-md:break-all md:max-w-[min(14rem,100%)] md:truncate">
       {email}

@@ -28,6 +28,7 @@ export const presentListed = (row: ListedPayment, files: Pick<Files, 'signedUrl'
   number: row.number,
   studentId: row.student_id,
   studentName: joinFullName({ firstName: row.first_name, lastName: row.last_name }),
+  studentHasAccount: row.email !== '',
   title: row.title,
   listPrice: toEgp(row.list_price_in_piastres),
   discount: toEgp(row.discount_in_piastres),

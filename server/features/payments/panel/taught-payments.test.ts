@@ -32,6 +32,7 @@ describe('the list', () => {
     expect(rows.at(-1)).toEqual({
       id: yearly,
       number: 1,
+      studentHasAccount: true,
       studentId: mona.id,
       studentName: 'منى عبد الله',
       title: 'الاشتراك السنوي',

@@ -2,6 +2,7 @@ import { Eye, UserRoundX, Pencil, Trash2, Users } from 'lucide-react';
 import { HonorPicture } from '#web/features/honors/honor-picture.tsx';
 import { gradeLineOf, nameOf } from '#web/features/honors/honored-student.texts.ts';
 import { formatDate } from '#domain/formats/dates.ts';
+import { NotActive } from '#web/lib/lists/student-email.tsx';
 import { StudentLink } from '#web/lib/lists/student-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/button.tsx';
@@ -51,7 +52,10 @@ export function TaughtHonorCard({ honor, onOpen }: CardProps) {
           <h3 className="font-semibold break-words">
             <StudentLink id={honor.studentId} name={nameOf(honor)} />
           </h3>
-          <p className="text-sm text-ink-soft">{gradeLineOf(honor)}</p>
+          <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+            {gradeLineOf(honor)}
+            {!honor.studentHasAccount && <NotActive />}
+          </p>
           <p className="line-clamp-3 text-sm break-words">
             <Mixed text={honor.description} />
           </p>

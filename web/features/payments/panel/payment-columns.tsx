@@ -2,6 +2,7 @@ import { Eye, FileText } from 'lucide-react';
 import { DecisionButtons } from '#web/features/payments/receipts/decision-buttons.tsx';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
+import { NotActive } from '#web/lib/lists/student-email.tsx';
 import { StudentLink } from '#web/lib/lists/student-link.tsx';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { IconButton } from '#web/ui/button.tsx';
@@ -16,7 +17,10 @@ function Payer({ payment }: { payment: Payment }) {
   return (
     <div className="grid justify-items-start gap-0.5">
       <StudentLink id={payment.studentId} name={payment.studentName} />
-      <Ltr className="text-xs font-normal text-ink-soft">#{payment.number}</Ltr>
+      <span className="flex flex-wrap items-center gap-x-2 text-xs font-normal">
+        <Ltr className="text-ink-soft">#{payment.number}</Ltr>
+        {!payment.studentHasAccount && <NotActive />}
+      </span>
     </div>
   );
 }

@@ -58,7 +58,10 @@ function Address({ student }: { student: Student }) {
 function Person({ student }: { student: Student }) {
   return (
     <div className="grid grid-cols-1 justify-items-start">
-      <StudentLink id={student.id} name={joinFullName(student)} isDense />
+      <span className="flex max-w-full flex-wrap items-center gap-x-2">
+        <StudentLink id={student.id} name={joinFullName(student)} isDense />
+        {student.hasGraduated && <Badge>{texts.graduate}</Badge>}
+      </span>
       {student.state === 'active' ? <Address student={student} /> : <NotActive student={student} />}
     </div>
   );

@@ -9,6 +9,7 @@ export const studentsTexts = {
   filters: { all: 'الكل', premium: 'المشتركون', free: 'غير المشتركين' },
   filterLabel: 'نوع الاشتراك',
   stateLabel: 'الحساب',
+  graduate: 'خريج',
   states: {
     all: 'كل الحسابات',
     notActive: 'لم يفعّل',
