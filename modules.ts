@@ -64,8 +64,8 @@ export const modules = [
   {
     name: 'attendance',
     is: 'Class sessions of the groups: who came, the homework, oral questions, written on several phones without a network.',
-    uses: ['settings', 'messages', 'school'],
-    tables: ['class_sessions', 'session_changes', 'session_entries'],
+    uses: ['settings', 'messages', 'identity', 'school'],
+    tables: ['class_sessions', 'ended_cards', 'session_changes', 'session_entries'],
   },
   {
     name: 'staff',
@@ -203,19 +203,27 @@ export const modules = [
   },
   {
     name: 'privacy',
-    is: 'What the platform knows of a student: its export and deletion, the register of consents, and who opened whose data.',
+    is: 'What the platform knows of a student: its export, merge and deletion, the register of consents, and who opened whose data.',
     uses: [
       'settings',
       'trash',
       'messages',
       'identity',
       'school',
+      'attendance',
       'exams',
+      'attempts',
       'honors',
       'families',
       'backups',
     ],
-    tables: ['deletion_receipts', 'deletion_requests', 'record_views'],
+    tables: [
+      'deletion_receipts',
+      'deletion_requests',
+      'record_views',
+      'student_merge_rows',
+      'student_merges',
+    ],
   },
   {
     name: 'shell',

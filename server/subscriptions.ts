@@ -9,7 +9,9 @@ import {
   announceLesson,
   markLessonAnnounced,
 } from './features/messages/student-mails/student-mails.api.ts';
+import { addressProved } from './features/identity/accounts/accounts.api.ts';
 import { groupDeleted } from './features/school/groups/groups.api.ts';
+import { joinInvitedPerson } from './features/school/invitations/invitations.api.ts';
 import type { Platform } from './platform/platform.ts';
 
 /**
@@ -18,6 +20,10 @@ import type { Platform } from './platform/platform.ts';
  */
 export const subscribeModules = (platform: Platform): void => {
   const { events } = platform;
+
+  events.subscribe(addressProved, (transaction, proved) =>
+    joinInvitedPerson(transaction, platform, proved),
+  );
 
   events.subscribe(groupDeleted, (transaction, { groupId }) =>
     endOpeningsOfGroup(transaction, platform, groupId),

@@ -2,6 +2,7 @@ import { examVersions } from '#contract/exams/exam-versions.ts';
 import { backups } from '#contract/backups/backups.ts';
 import { status } from '#contract/status/status.ts';
 import { ownData } from '#contract/privacy/own-data.ts';
+import { merges } from '#contract/privacy/merges.ts';
 import { studentData } from '#contract/privacy/student-data.ts';
 import { trash } from '#contract/trash/trash.ts';
 import { accounts } from '#contract/identity/accounts.ts';
@@ -157,6 +158,7 @@ export const api = {
   trash,
   ownData,
   studentData,
+  merges,
 };
 
 /** First path segments that also answer without `/api` (decisions §2); lower-case ones are pages. */

@@ -207,6 +207,34 @@ export const classSessions = {
     replyMediaType: 'application/pdf',
     notFound: 'group.not_found',
   }),
+  printCard: route({
+    method: 'GET',
+    path: '/api/students/:id/attendance-card',
+    tag: 'students',
+    summary: 'A PDF of the card of one student for the school year',
+    access: 'staff',
+    permission: 'students.edit',
+    students: 'path',
+    params: idParams,
+    replyMediaType: 'application/pdf',
+    notFound: 'student.not_found',
+  }),
+  replaceCard: route({
+    method: 'POST',
+    path: '/api/students/:id/attendance-card',
+    tag: 'students',
+    summary: 'Gives a student a new card number in place of a lost card, whose number ends',
+    access: 'staff',
+    permission: 'students.edit',
+    students: 'path',
+    params: idParams,
+    body: z.object({
+      /** The number of the lost card: a repeat after a lost reply gives no second new one. */
+      cardNumber: text(20),
+    }),
+    reply: z.object({ cardNumber: z.string() }),
+    notFound: 'student.not_found',
+  }),
 };
 
 /** The code that a student shows on the own phone. */

@@ -10,6 +10,10 @@ export const classSessionErrors = {
     status: 404,
     message: 'لا طالب عندك بهذا الرقم. راجع الرقم المكتوب على البطاقة.',
   },
+  'class_session.card_ended': {
+    status: 409,
+    message: 'بطاقة ملغاة: صدرت لصاحبها بطاقة أخرى. ابحث عنه باسمه، أو خذ رقم بطاقته الجديدة.',
+  },
   'class_session.card_forged': {
     status: 409,
     message: 'هذا الرمز غير صحيح، فلا يُسجَّل به أحد. اكتب رقم البطاقة بعد التأكد من صاحبها.',

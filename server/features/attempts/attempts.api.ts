@@ -11,5 +11,6 @@ export {
 } from './regraded-results.repository.ts';
 export { closeRetry, type CurrentResult, openRetries, openRetry } from './retries.repository.ts';
 export { refreshAttemptEnds } from './refresh-attempt-ends.ts';
+export { isTakingExam, listExamsOfBoth, mergeTries } from './merged-tries.repository.ts';
 export { listRunningExams } from './running-exams.repository.ts';
 export { submitExam } from './submit-exam.service.ts';

@@ -57,6 +57,24 @@ describe('printed cards', () => {
     });
   });
 
+  test('a student gets a new card in place of a lost one, which is refused from then on', async () => {
+    const group = await calls.createGroup(['سعاد علي']);
+    const lost = group.students[0]!;
+    const url = `/api/students/${lost.id}/attendance-card`;
+    const replace = () => calls.call('POST', url, { cardNumber: lost.cardNumber });
+    const given = (await replace()).body.cardNumber;
+    expect(given).not.toBe(lost.cardNumber);
+    // The reply was lost.
+    expect((await replace()).body).toEqual({ cardNumber: given });
+    const { id } = (await calls.open(group.id)).body;
+    expect(await read(id, cardOf(lost))).toMatchObject({ code: 'class_session.card_ended' });
+    expect(await read(id, lost.cardNumber)).toMatchObject({ code: 'class_session.card_ended' });
+    const printed = await app.app.inject({ url, headers: calls.teacher });
+    const { title, sheets } = await readPrintedCards(printed.rawPayload);
+    expect(title).toBe('بطاقة حضور سعاد علي');
+    expect(await read(id, sheets[0]?.cards[0]?.url ?? '')).toMatchObject({ studentId: lost.id });
+  });
+
   test('a group without students has no cards, and an assistant prints those of the own groups alone', async () => {
     const [group, empty] = [await calls.createGroup(['منى سعد']), await calls.createGroup([])];
     expect((await print(empty.id)).json().code).toBe('class_session.no_cards');

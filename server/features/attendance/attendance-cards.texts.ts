@@ -1,6 +1,7 @@
 /** Texts of the printed cards of attendance. */
 export const attendanceCardTexts = {
   document: (group: string) => `بطاقات حضور ${group}`,
+  documentOfOne: (name: string) => `بطاقة حضور ${name}`,
   grade: 'الصف',
   group: 'المجموعة',
   year: 'العام الدراسي',

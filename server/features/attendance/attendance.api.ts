@@ -1,1 +1,6 @@
 export { handleEndedSessions } from './close-ended-sessions.service.ts';
+export {
+  type EntryOfBoth,
+  listEntriesOfBoth,
+  removeWorseEntries,
+} from './merged-entries.repository.ts';

@@ -264,6 +264,7 @@ export type CardRow = {
   id: string;
   first_name: string;
   last_name: string;
+  grade: 1 | 2 | 3;
   group_id: string | null;
   group_name: string | null;
 };
@@ -273,7 +274,7 @@ const findOwner = async (
   match: RawBuilder<unknown>,
 ): Promise<CardRow | undefined> => {
   const { rows } = await sql<CardRow>`
-    select student.id, student.card_number, student.first_name, student.last_name, student.group_id,
+    select student.id, student.card_number, student.first_name, student.last_name, student.grade, student.group_id,
       (select name from student_groups where id = student.group_id) as group_name
     from users student where ${match} and student.role = 'student'`.execute(executor);
   return rows[0];

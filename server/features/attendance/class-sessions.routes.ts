@@ -7,7 +7,8 @@ import { closeSession } from './close-session.service.ts';
 import { findSession } from './class-sessions.repository.ts';
 import { findCard } from './find-card.service.ts';
 import { openSession } from './open-session.service.ts';
-import { printAttendanceCards } from './print-attendance-cards.service.ts';
+import { printAttendanceCard, printAttendanceCards } from './print-attendance-cards.service.ts';
+import { replaceCard } from './replace-card.service.ts';
 import { showOwnCode } from './show-own-code.service.ts';
 import { saveChanges } from './save-changes.service.ts';
 import { assertOwnSession, showSession } from './show-session.service.ts';
@@ -43,5 +44,15 @@ export const classSessionsPlugin = featurePlugin('class-sessions', (app, platfor
       .header('content-disposition', contentDisposition(`${name}.pdf`, false))
       .send(content);
   });
+  bind(app, classSessions.printCard, async ({ viewer, params, reply }) => {
+    const { name, content } = await printAttendanceCard(platform, viewer, params.id);
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', contentDisposition(`${name}.pdf`, false))
+      .send(content);
+  });
+  bind(app, classSessions.replaceCard, ({ viewer, params, body }) =>
+    replaceCard(platform, viewer, { studentId: params.id, cardNumber: body.cardNumber }),
+  );
   bind(app, ownCardCode.get, ({ viewer }) => showOwnCode(platform, viewer.id));
 });

@@ -5,6 +5,7 @@ import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import { findCardYear } from './card-year.ts';
+import { isEndedCard } from './ended-cards.repository.ts';
 import {
   type CardRow,
   findByCard,
@@ -50,7 +51,7 @@ export const isInReach = async (
 /**
  * Whose card a number is, or what the QR code of a card or a phone says.
  * @throws AppError class_session.not_found; class_session.card_unknown, also for a student whom the caller does not see;
- *   class_session.card_forged, .card_of_other_year, .code_of_other_moment
+ *   class_session.card_ended, .card_forged, .card_of_other_year, .code_of_other_moment
  */
 export const findCard = async (
   platform: Platform,
@@ -61,7 +62,10 @@ export const findCard = async (
   const session = assertOwnSession(viewer, await findSession(database, id));
   const code = parseCode(card);
   const student = await findByCard(database, code?.cardNumber ?? card);
-  if (!student) throw new AppError('class_session.card_unknown');
+  if (!student) {
+    const isEnded = await isEndedCard(database, code?.cardNumber ?? card);
+    throw new AppError(isEnded ? 'class_session.card_ended' : 'class_session.card_unknown');
+  }
   const reach = await isInReach(platform, viewer, { student, session });
   if (!reach.isInReach) throw new AppError('class_session.card_unknown');
   if (code) await assertGenuine(platform, code, { student, session });

@@ -6,6 +6,7 @@ import { storeDeletionRequest } from './erasure/ask-deletion.service.ts';
 import { listDueRequests } from './erasure/deletion-requests.repository.ts';
 import { eraseStudent } from './erasure/erase-student.service.ts';
 import { listFormerStudents } from './erasure/listed-deletions.repository.ts';
+import { mergesCleaner } from './merge/seal-merges.ts';
 import { deleteOldViews } from './views/record-views.repository.ts';
 
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
@@ -41,6 +42,7 @@ export const privacyCleaners = (platform: Platform): readonly Cleaner[] => [
         eraseStudent(platform, request),
       ),
   },
+  mergesCleaner,
   {
     name: 'former students',
     clean: async (database, now) => {

@@ -21,6 +21,7 @@ import { receiptLines } from './erasure/receipt-text.ts';
 import { findReceipt } from './erasure/receipts.repository.ts';
 import { findPersonToErase } from './erasure/traces.repository.ts';
 import { exportData } from './export/export-data.service.ts';
+import { bindMerges } from './merge/merges.routes.ts';
 import {
   presentConsent,
   presentDeletion,
@@ -149,9 +150,10 @@ const bindLists = (app: FastifyInstance, { database }: Platform): void => {
   });
 };
 
-/** Binds the calls on the data of students: export, deletion, consents, and who opened what. */
+/** Binds the calls on the data of students: export, merge, deletion, consents, and who opened what. */
 export const privacyPlugin = featurePlugin('privacy', (app, platform) => {
   bindOwn(app, platform);
   bindOfStudent(app, platform);
   bindLists(app, platform);
+  bindMerges(app, platform);
 });

@@ -26,8 +26,18 @@ export const shownElsewhere: Record<string, string[]> = {
     ['POST /api/Auth/revoke-token *'],
   'server/features/identity/profile/change-password.test.ts › a change ends the other sessions, keeps this one and tells the owner':
     ['POST /api/user/me/password *'],
-  'server/features/privacy/erasure/erase-student.test.ts › the student asks with the password, is told by mail, and takes it back until it is due':
+  'server/features/privacy/erasure/erase-student.test.ts › the student asks with the password, which is mailed and notified to the teacher, and takes it back until it is due':
     ['POST /api/user/me/deletion *'],
+  'server/features/privacy/merge/merge-students.test.ts › the chosen values are written, and who ended is in no list and signs in no more':
+    ['POST /api/students/merges/preview *', 'POST /api/students/merges keptId endedId choices'],
+  'server/features/privacy/merge/refused-merges.test.ts › of two merges of one student one happens, and a repeated request changes nothing more':
+    ['POST /api/students/merges id'],
+  'server/features/privacy/merge/refused-merges.test.ts › when the preview is older than a change, and with oneself':
+    ['POST /api/students/merges previewVersion'],
+  'server/features/privacy/merge/merge-students.test.ts › of results of one exam the chosen one counts, and the other is an earlier try':
+    ['POST /api/students/merges exams'],
+  'server/features/attendance/attendance-cards.test.ts › a student gets a new card in place of a lost one, which is refused from then on':
+    ['POST /api/students/{id}/attendance-card *'],
   'server/features/identity/accounts/second-step/sign-in.test.ts › a sign-in with an app is completed by its code, with the reply of the specification':
     ['POST /api/Auth/second-step challengeToken proof.method proof.code'],
   'server/features/identity/accounts/second-step/sign-in.test.ts › a challenge refuses a passkey that the account does not have':

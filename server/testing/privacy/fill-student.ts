@@ -135,6 +135,9 @@ const learned = (around: Surroundings): Record<string, Values> => {
   };
 };
 
+/** Of access codes. */
+const letters = 'NPRTWXY';
+
 const paid = ({
   number,
   lessonId,
@@ -192,7 +195,7 @@ const paid = ({
     revoked_at: null,
   },
   access_codes: {
-    code: `2ACDEFHKM${'NPRTWXY'[number % 7]}`,
+    code: `2ACDEFHK${letters[Math.floor(number / letters.length)]}${letters[number % letters.length]}`,
     batch_id: null,
     lesson_id: lessonId,
     description: 'بلا وصف',
@@ -200,6 +203,7 @@ const paid = ({
 });
 
 const known = ({
+  number,
   sessionId,
   teacherId,
   pictureId,
@@ -208,11 +212,21 @@ const known = ({
   parentLinkId,
 }: Surroundings) => ({
   sessions: { id: sessionId, revoked_at: null },
-  push_subscriptions: { session_id: sessionId },
+  push_subscriptions: {
+    session_id: sessionId,
+    endpoint: `${planted('push_subscriptions', 'endpoint')}.${sessionId}`,
+  },
   refresh_tokens: { session_id: sessionId },
+  watermarks: { code: `${planted('watermarks', 'code')}.${sessionId}` },
+  passkeys: { credential_id: `${planted('passkeys', 'credential_id')}.${sessionId}` },
   second_step_challenges: { purpose: 'sign_in' },
   one_time_tokens: { purpose: 'verify_email' },
-  invitations: { group_id: groupId, code: null, withdrawn_at: null },
+  invitations: {
+    group_id: groupId,
+    code: null,
+    withdrawn_at: null,
+    email: `${planted('invitations', 'email')}.${number}`,
+  },
   honor_consents: { kind: 'guardian', recorded_by: null },
   parent_consents: { link_id: parentLinkId },
   parent_links: { id: parentLinkId, made_by: teacherId, ended_by: teacherId },
@@ -220,8 +234,13 @@ const known = ({
   honors: { teacher_id: teacherId, image_file_id: pictureId },
   ending_notices: { notice: 'week' },
   student_notifications: { kind: 'answered', lesson_id: lessonId },
+  ended_cards: {
+    ended_by: teacherId,
+    card_number: `${planted('ended_cards', 'card_number')}.${number}`,
+  },
+  student_merges: { ended_id: teacherId, actor_id: teacherId, undone_by: teacherId },
   student_reports: { period: 'week' },
-  notifications: { type: 'user' },
+  notifications: { type: 'user', version: number },
   notification_events: { kind: 'unknownKind' },
   record_views: { kind: 'file', actor_id: teacherId },
   deletion_requests: { asked_by: 'student', receipt_number: null },
@@ -246,6 +265,7 @@ export const fillStudent = async (app: TestApp, teacherId: string) => {
     grade: 3,
     gender: 'female',
     origin: 'registered',
+    merged_into: null,
     group_id: around.groupId,
     closed_at: null,
     card_number: `${marker}.${studentId}`,

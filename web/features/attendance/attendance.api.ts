@@ -8,4 +8,5 @@ export {
   loadOpenSessionButton,
   loadSessionList,
   loadStudentAttendance,
+  loadStudentCard,
 } from './panels.ts';

@@ -55,6 +55,18 @@ export const addGuest = async (id: string, studentId: string) =>
 export const printCards = (groupId: string): Promise<Blob> =>
   callForFile(classSessions.printCards, { params: { id: groupId } });
 
+/** The card of one student, as a PDF. */
+export const printCard = (studentId: string): Promise<Blob> =>
+  callForFile(classSessions.printCard, { params: { id: studentId } });
+
+/** Gives a student a new number in place of a lost card. @throws ApiError */
+export const replaceCard = (studentId: string, cardNumber: string) =>
+  call(
+    classSessions.replaceCard,
+    { params: { id: studentId }, body: { cardNumber } },
+    { isRepeatable: true },
+  );
+
 /** Sends changes in the order in which they were made. @throws ApiError */
 export const sendChanges = async (id: string, changes: readonly SessionEntry[]) =>
   observed(

@@ -95,6 +95,20 @@ export const cardTexts = {
   file: (group: string) => `بطاقات حضور ${group}`,
 } as const;
 
+/** Texts of the card in a student's file. */
+export const studentCardTexts = {
+  card: 'بطاقة الحضور رقم',
+  print: 'اطبع بطاقته',
+  replace: 'بطاقة جديدة',
+  question: 'بطاقة جديدة بدل المفقودة',
+  lead: (number: string) =>
+    `يأخذ الطالب رقمًا جديدًا وتُطبع بطاقته. والبطاقة رقم ${number} تصير ملغاة: من يعرضها في الحصة لا يُسجَّل.`,
+  replaced: (number: string) => `رقمه الجديد ${number}`,
+  replaceFailed: 'لم تتغير البطاقة',
+  printFailed: 'فشلت طباعة البطاقة',
+  file: (name: string) => `بطاقة حضور ${name}`,
+} as const;
+
 /** Texts of the camera that reads cards. */
 export const scannerTexts = {
   begin: 'امسح بالكاميرا',

@@ -9,3 +9,5 @@ export const loadSessionList = async () => (await import('./session-list.tsx')).
 
 export const loadStudentAttendance = async () =>
   (await import('./student-attendance.tsx')).StudentAttendance;
+
+export const loadStudentCard = async () => (await import('./student-card.tsx')).StudentCard;

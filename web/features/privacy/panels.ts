@@ -5,3 +5,5 @@ export const loadPrivacyPanel = async () =>
 
 export const loadStudentPrivacyPart = async () =>
   (await import('./file/student-privacy.tsx')).StudentPrivacyPart;
+
+export const loadSamePerson = async () => (await import('./merge/same-person.tsx')).SamePerson;

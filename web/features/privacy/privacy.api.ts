@@ -1,2 +1,2 @@
 export { loadOwnDataSection } from './own/load-own-data-section.ts';
-export { loadPrivacyPanel, loadStudentPrivacyPart } from './panels.ts';
+export { loadPrivacyPanel, loadSamePerson, loadStudentPrivacyPart } from './panels.ts';

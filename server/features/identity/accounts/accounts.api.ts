@@ -16,14 +16,26 @@ export { inventPassword } from './credentials/invent-password.ts';
 export { composeResetLink } from './registration/one-time-links.ts';
 export { endTokens } from './credentials/one-time-tokens.repository.ts';
 export { hashPassword, verifyPassword } from './credentials/passwords.ts';
+export { addressProved } from './registration/account-events.ts';
 export { prepareActivation } from './registration/activate-person.service.ts';
 export { searchKeyOf } from './registration/register.service.ts';
 export {
   deleteUnusedPersons,
+  moveUnconfirmedAccount,
   savePersons,
   takeAccountsAway,
 } from './credentials/persons.repository.ts';
-export { changeStudents, type StudentChange } from './credentials/student-changes.repository.ts';
+export {
+  changeStudents,
+  giveNewCard,
+  type StudentChange,
+} from './credentials/student-changes.repository.ts';
+export {
+  clearMergedPerson,
+  mergePersons,
+  type PersonChange,
+  restorePersons,
+} from './credentials/merged-persons.repository.ts';
 export { endOtherSessions } from './credentials/sessions.repository.ts';
 export {
   closeAssistantAccount,

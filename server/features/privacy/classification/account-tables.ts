@@ -12,6 +12,7 @@ const ofSession = { student: { column: 'session_id', of: 'sessions' } } as const
  */
 export const accountTables = wholeStudentTables({
   push_subscriptions: {
+    merge: 'follows',
     part: 'devices',
     ...ofSession,
     exported: 'id endpoint created_at',
@@ -19,6 +20,7 @@ export const accountTables = wholeStudentTables({
     erasure: 'delete',
   },
   refresh_tokens: {
+    merge: 'follows',
     part: 'devices',
     ...ofSession,
     exported: '',
@@ -26,6 +28,7 @@ export const accountTables = wholeStudentTables({
     erasure: 'delete',
   },
   sessions: {
+    merge: 'stays',
     part: 'devices',
     ...ofUser,
     exported: 'user_agent created_at expires_at revoked_at last_used_at ended_by_other_device',
@@ -33,6 +36,7 @@ export const accountTables = wholeStudentTables({
     erasure: { kept: 'session', cleared: { user_agent: '', device_id: null } },
   },
   sign_ins: {
+    merge: 'stays',
     part: 'devices',
     ...ofUser,
     exported: 'happened_at user_agent was_successful',
@@ -40,6 +44,7 @@ export const accountTables = wholeStudentTables({
     erasure: 'delete',
   },
   watermarks: {
+    merge: 'moves',
     part: 'devices',
     ...ofStudent,
     exported: 'day user_agent first_shown_at',
@@ -47,6 +52,7 @@ export const accountTables = wholeStudentTables({
     erasure: 'delete',
   },
   active_days: {
+    merge: 'moves',
     part: 'devices',
     ...ofStudent,
     exported: 'day',
@@ -54,6 +60,7 @@ export const accountTables = wholeStudentTables({
     erasure: 'delete',
   },
   upload_days: {
+    merge: 'stays',
     part: 'devices',
     student: 'person_id',
     exported: 'day bytes',
@@ -61,6 +68,7 @@ export const accountTables = wholeStudentTables({
     erasure: 'delete',
   },
   authenticator_apps: {
+    merge: 'stays',
     part: 'account',
     ...ofUser,
     exported: 'created_at enabled_at',
@@ -68,6 +76,7 @@ export const accountTables = wholeStudentTables({
     erasure: 'delete',
   },
   passkeys: {
+    merge: 'stays',
     part: 'account',
     ...ofUser,
     exported: 'name created_at last_used_at',
@@ -75,6 +84,7 @@ export const accountTables = wholeStudentTables({
     erasure: 'delete',
   },
   recovery_codes: {
+    merge: 'stays',
     part: 'account',
     ...ofUser,
     exported: 'used_at',
@@ -82,6 +92,7 @@ export const accountTables = wholeStudentTables({
     erasure: 'delete',
   },
   second_step_challenges: {
+    merge: 'stays',
     part: 'account',
     ...ofUser,
     exported: '',
@@ -89,6 +100,7 @@ export const accountTables = wholeStudentTables({
     erasure: 'delete',
   },
   one_time_tokens: {
+    merge: 'stays',
     part: 'account',
     ...ofUser,
     exported: 'purpose first_name last_name grade gender expires_at used_at',
@@ -96,6 +108,7 @@ export const accountTables = wholeStudentTables({
     erasure: 'delete',
   },
   invitations: {
+    merge: { ends: { moment: 'withdrawn_at', cleared: 'code' } },
     part: 'account',
     ...ofStudent,
     exported:
@@ -104,6 +117,7 @@ export const accountTables = wholeStudentTables({
     erasure: 'delete',
   },
   honor_consents: {
+    merge: { ends: { moment: 'withdrawn_at' } },
     part: 'consents',
     ...ofStudent,
     exported: 'kind guardian_name agreed_text given_at withdrawn_at',
@@ -111,6 +125,7 @@ export const accountTables = wholeStudentTables({
     erasure: 'delete',
   },
   honor_refusals: {
+    merge: 'moves',
     part: 'consents',
     ...ofStudent,
     exported: 'kind refused_at',
@@ -118,6 +133,7 @@ export const accountTables = wholeStudentTables({
     erasure: 'delete',
   },
   parent_consents: {
+    merge: 'moves',
     part: 'consents',
     ...ofStudent,
     exported: 'is_given wording changed_at',
@@ -125,6 +141,7 @@ export const accountTables = wholeStudentTables({
     erasure: 'delete',
   },
   parent_links: {
+    merge: { ends: { moment: 'ended_at', actor: 'ended_by' } },
     part: 'consents',
     ...ofStudent,
     exported: 'made_at ended_at',
@@ -132,6 +149,7 @@ export const accountTables = wholeStudentTables({
     erasure: 'delete',
   },
   honors: {
+    merge: 'moves',
     part: 'consents',
     ...ofStudent,
     exported: 'description image_file_id created_at updated_at',
@@ -139,6 +157,7 @@ export const accountTables = wholeStudentTables({
     erasure: 'delete',
   },
   ending_notices: {
+    merge: 'moves',
     part: 'messages',
     ...ofStudent,
     exported: 'last_day notice noticed_at',
@@ -146,6 +165,7 @@ export const accountTables = wholeStudentTables({
     erasure: 'delete',
   },
   lesson_news_readers: {
+    merge: 'stays',
     part: 'messages',
     ...ofStudent,
     exported: 'told_until mailed_on',
@@ -153,13 +173,23 @@ export const accountTables = wholeStudentTables({
     erasure: 'delete',
   },
   student_notifications: {
+    merge: 'moves',
     part: 'messages',
     ...ofStudent,
     exported: 'kind lesson_id subject place due_at created_at read_at',
     hidden: 'student_id id event_key',
     erasure: 'delete',
   },
+  student_merges: {
+    merge: 'stays',
+    part: 'teacher',
+    ...ofStudent,
+    exported: 'made_at undone_at',
+    hidden: 'id student_id ended_id actor_id undone_by sealed_at',
+    erasure: 'delete',
+  },
   student_reports: {
+    merge: 'moves',
     part: 'teacher',
     ...ofStudent,
     exported: 'period mailed_at',
@@ -167,6 +197,7 @@ export const accountTables = wholeStudentTables({
     erasure: 'delete',
   },
   students_behind: {
+    merge: 'moves',
     part: 'teacher',
     ...ofStudent,
     exported:
@@ -175,6 +206,7 @@ export const accountTables = wholeStudentTables({
     erasure: 'delete',
   },
   notifications: {
+    merge: 'moves',
     part: 'teacher',
     ...ofStudent,
     exported: 'title message created_at',
@@ -183,6 +215,7 @@ export const accountTables = wholeStudentTables({
     erasure: 'delete',
   },
   notification_events: {
+    merge: 'moves',
     part: 'teacher',
     ...ofStudent,
     exported: 'kind detail happened_at',
@@ -190,6 +223,7 @@ export const accountTables = wholeStudentTables({
     erasure: 'delete',
   },
   record_views: {
+    merge: 'moves',
     part: 'teacher',
     ...ofStudent,
     exported: 'kind day view_count',
@@ -198,6 +232,7 @@ export const accountTables = wholeStudentTables({
   },
   // Says what became of the request, as the receipt does.
   deletion_requests: {
+    merge: 'moves',
     part: 'account',
     ...ofStudent,
     exported: 'asked_by asked_at due_at cancelled_at',
@@ -205,6 +240,7 @@ export const accountTables = wholeStudentTables({
     erasure: { kept: 'audit', cleared: {} },
   },
   audit_log: {
+    merge: 'stays',
     part: 'teacher',
     student: 'subject_id',
     exported: 'action happened_at',
@@ -213,12 +249,14 @@ export const accountTables = wholeStudentTables({
     erasure: { kept: 'audit', cleared: { detail: '{}' } },
   },
   users: {
+    // Changed by its owner (`mergePersons`).
+    merge: 'stays',
     part: 'account',
     student: 'id',
     exported:
       'first_name last_name email phone parent_phone gender grade centre group_id card_number origin bio qualifications notify_lesson_updates notify_subscription_reminders notify_newsletter email_verified_at created_at activated_at last_active_at graduated_at in_grade_since',
     hidden:
-      'id role password_hash search_key was_registered_again second_step_offer_closed_at closed_at',
+      'id role merged_into password_hash search_key was_registered_again second_step_offer_closed_at closed_at',
     // Results and books refer to the row, which becomes a pseudonym.
     erasure: {
       kept: 'pseudonym',

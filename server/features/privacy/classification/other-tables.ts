@@ -166,6 +166,11 @@ export const otherTables = wholeOtherTables({
     of: 'school',
     columns: 'id name name_key grade centre weekly_times capacity is_archived version created_at',
   },
+  // Of a merge of two students, until it cannot be undone any more.
+  student_merge_rows: {
+    of: 'traces',
+    columns: 'id merge_id table_name kind part key before after',
+  },
   students_behind_runs: { of: 'school', columns: 'is_only finished_at student_count' },
   teacher_picture: { of: 'content', columns: 'is_only file_id' },
   token_keys: { of: 'technical', columns: 'id secret created_at' },

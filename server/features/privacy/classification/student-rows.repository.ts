@@ -2,15 +2,22 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 import { momentIfEmpty, OfReceipt, type StudentTable, type TableName } from './table-plan.ts';
 
+/** The ids under which rows name a student: the own one, and those of persons who were merged into the student. */
+const idsOf = (studentId: string): RawBuilder<unknown> =>
+  sql`array(select id from users where id = ${studentId}::uuid or merged_into = ${studentId}::uuid)`;
+
 /** A condition on the rows of a table: they belong to this student. */
 export const belongsTo = (
   { student }: Pick<StudentTable, 'student'>,
   studentId: string,
 ): RawBuilder<boolean> => {
-  if (typeof student === 'string') return sql`${sql.ref(student)} = ${studentId}`;
+  if (student === 'id') return sql`id = ${studentId}`;
+  // The subject of an action is text.
+  if (student === 'subject_id') return sql`subject_id = any(${idsOf(studentId)}::text[])`;
+  if (typeof student === 'string') return sql`${sql.ref(student)} = any(${idsOf(studentId)})`;
   const owner = student.of === 'sessions' ? 'user_id' : 'student_id';
   return sql`${sql.ref(student.column)} in (
-    select id from ${sql.table(student.of)} where ${sql.ref(owner)} = ${studentId}::uuid)`;
+    select id from ${sql.table(student.of)} where ${sql.ref(owner)} = any(${idsOf(studentId)}))`;
 };
 
 type Erasure = { studentId: string; now: Date; receiptNumber: number };

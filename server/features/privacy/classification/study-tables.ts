@@ -7,6 +7,12 @@ const ofPayment = { student: { column: 'payment_id', of: 'payments' } } as const
 /** What students learn and pay: the columns of these tables, as `account-tables.ts` explains. */
 export const studyTables = wholeStudentTables({
   lesson_visits: {
+    merge: {
+      combined: {
+        least: 'first_opened_at completed_at',
+        greatest: 'last_opened_at watched_in_seconds last_reported_at',
+      },
+    },
     part: 'lessons',
     ...ofStudent,
     exported:
@@ -15,6 +21,7 @@ export const studyTables = wholeStudentTables({
     erasure: 'delete',
   },
   document_places: {
+    merge: { combined: { least: 'first_opened_at', greatest: 'furthest_page last_opened_at' } },
     part: 'lessons',
     ...ofStudent,
     exported: 'lesson_id own_document page furthest_page page_at first_opened_at last_opened_at',
@@ -22,6 +29,7 @@ export const studyTables = wholeStudentTables({
     erasure: 'delete',
   },
   lesson_notes: {
+    merge: 'moves',
     part: 'lessons',
     ...ofStudent,
     exported: 'lesson_id note_text at_in_seconds created_at updated_at',
@@ -29,6 +37,7 @@ export const studyTables = wholeStudentTables({
     erasure: 'delete',
   },
   course_students: {
+    merge: { ofBoth: 'stays' },
     part: 'lessons',
     ...ofStudent,
     exported: 'course_id',
@@ -36,6 +45,7 @@ export const studyTables = wholeStudentTables({
     erasure: { kept: 'statistics', cleared: {} },
   },
   exam_attempts: {
+    merge: 'moves',
     part: 'exams',
     ...ofStudent,
     exported: 'exam_id started_at ends_at answers answer_texts saved_at',
@@ -44,6 +54,7 @@ export const studyTables = wholeStudentTables({
     erasure: 'delete',
   },
   exam_results: {
+    merge: 'moves',
     part: 'exams',
     ...ofStudent,
     exported:
@@ -53,6 +64,7 @@ export const studyTables = wholeStudentTables({
     erasure: { kept: 'statistics', cleared: { answer_texts: null } },
   },
   past_exam_results: {
+    merge: 'moves',
     part: 'exams',
     ...ofStudent,
     exported:
@@ -62,6 +74,7 @@ export const studyTables = wholeStudentTables({
     erasure: { kept: 'statistics', cleared: { answer_texts: null } },
   },
   practice_answers: {
+    merge: 'moves',
     part: 'exams',
     ...ofStudent,
     exported: 'exam_id chosen is_right day answered_at',
@@ -69,6 +82,7 @@ export const studyTables = wholeStudentTables({
     erasure: 'delete',
   },
   certificates: {
+    merge: { ofBoth: 'stays' },
     part: 'exams',
     ...ofStudent,
     exported:
@@ -80,13 +94,23 @@ export const studyTables = wholeStudentTables({
     },
   },
   inquiries: {
+    merge: 'moves',
     part: 'questions',
     ...ofStudent,
     exported: 'lesson_id question asked_at answer answered_at',
     hidden: 'id student_id',
     erasure: 'delete',
   },
+  ended_cards: {
+    merge: 'moves',
+    part: 'attendance',
+    ...ofStudent,
+    exported: 'card_number ended_at',
+    hidden: 'student_id ended_by',
+    erasure: 'delete',
+  },
   session_entries: {
+    merge: 'moves',
     part: 'attendance',
     ...ofStudent,
     exported: 'session_id field value changed_at',
@@ -94,6 +118,7 @@ export const studyTables = wholeStudentTables({
     erasure: { kept: 'statistics', cleared: {} },
   },
   session_changes: {
+    merge: 'moves',
     part: 'attendance',
     ...ofStudent,
     exported: 'session_id field value changed_at received_at is_accepted',
@@ -101,6 +126,7 @@ export const studyTables = wholeStudentTables({
     erasure: { kept: 'statistics', cleared: {} },
   },
   payments: {
+    merge: { ofBoth: 'stays' },
     part: 'payments',
     ...ofStudent,
     exported:
@@ -110,6 +136,7 @@ export const studyTables = wholeStudentTables({
     erasure: { kept: 'books', cleared: { payer_phone: '' } },
   },
   payment_events: {
+    merge: 'follows',
     part: 'payments',
     ...ofPayment,
     exported: 'payment_id kind amount_in_piastres reference happened_at',
@@ -118,6 +145,7 @@ export const studyTables = wholeStudentTables({
     erasure: { kept: 'books', cleared: {} },
   },
   payment_attempts: {
+    merge: 'follows',
     part: 'payments',
     ...ofPayment,
     exported: 'payment_id reference started_at',
@@ -125,6 +153,7 @@ export const studyTables = wholeStudentTables({
     erasure: { kept: 'books', cleared: {} },
   },
   payment_receipts: {
+    merge: 'moves',
     part: 'payments',
     ...ofStudent,
     exported: 'payment_id file_id paid_on paid_by provider transfer_number sender notes sent_at',
@@ -142,6 +171,7 @@ export const studyTables = wholeStudentTables({
     },
   },
   collected_payments: {
+    merge: 'follows',
     part: 'payments',
     ...ofPayment,
     exported: 'payment_id way received_on note',
@@ -149,6 +179,7 @@ export const studyTables = wholeStudentTables({
     erasure: { kept: 'books', cleared: { note: '' } },
   },
   grants: {
+    merge: 'moves',
     part: 'payments',
     ...ofStudent,
     exported:
@@ -160,6 +191,7 @@ export const studyTables = wholeStudentTables({
     },
   },
   access_codes: {
+    merge: 'moves',
     part: 'payments',
     student: 'redeemed_by',
     exported: 'code lesson_id redeemed_at',
@@ -168,6 +200,7 @@ export const studyTables = wholeStudentTables({
     erasure: { kept: 'books', cleared: {} },
   },
   access_code_tries: {
+    merge: 'stays',
     part: 'payments',
     ...ofStudent,
     exported: 'wrong_in_a_row blocked_until',
@@ -175,6 +208,7 @@ export const studyTables = wholeStudentTables({
     erasure: 'delete',
   },
   family_links: {
+    merge: 'moves',
     part: 'payments',
     ...ofStudent,
     exported: 'title plan month lesson_id discount_code created_at expires_at withdrawn_at',

@@ -7,6 +7,8 @@ import { deleteMentions } from '#server/features/messages/notifications/notifica
 import { studentTables } from '#server/features/privacy/classification/classification.ts';
 import { momentIfEmpty, OfReceipt } from '#server/features/privacy/classification/table-plan.ts';
 import { eraseRows } from '#server/features/privacy/classification/student-rows.repository.ts';
+import { listMergedInto } from '#server/features/privacy/merge/ended-persons.repository.ts';
+import { makeMergesFinal } from '#server/features/privacy/merge/seal-merges.ts';
 import { forgetStudentInOutcomes } from '#server/features/school/bulk-actions/bulk-actions.api.ts';
 import { clearTrashedPictures, eraseStudentFromTrash } from '#server/features/trash/trash.api.ts';
 import { clearDetails } from '#server/platform/audit/audit.repository.ts';
@@ -25,6 +27,7 @@ import {
 } from './receipts.repository.ts';
 import {
   type ErasedPerson,
+  findMergedPerson,
   findPersonToErase,
   listQuotedIds,
   listReceiptFiles,
@@ -50,6 +53,19 @@ const trashedTables = studentTables.flatMap(([table, { student, erasure }]) =>
       ]
     : [],
 );
+
+/** Persons who were merged into the student: what is still stored under their ids goes along. */
+const eraseMerged = async (
+  transaction: Executor,
+  person: ErasedPerson,
+  { mergedIds, now }: { mergedIds: readonly string[]; now: Date },
+): Promise<void> => {
+  for (const id of mergedIds) {
+    const merged = (await findMergedPerson(transaction, id)) ?? person;
+    await eraseMentions(transaction, { ...merged, id, email: null });
+  }
+  await makeMergesFinal(transaction, person.id, now);
+};
 
 /** Where others wrote about the student. */
 const eraseMentions = async (transaction: Executor, person: ErasedPerson): Promise<void> => {
@@ -94,8 +110,12 @@ const eraseIn = async (
   const now = clock.now();
   if (!(await lockRequest(transaction, request.id))) return undefined;
   // The trash before the account (docs/locks.md).
-  const trashed = await clearTrashedPictures(transaction, studentId);
-  await eraseStudentFromTrash(transaction, studentId, trashedTables);
+  const mergedIds = await listMergedInto(transaction, studentId);
+  const trashed: string[] = [];
+  for (const id of [studentId, ...mergedIds]) {
+    trashed.push(...(await clearTrashedPictures(transaction, id)));
+    await eraseStudentFromTrash(transaction, id, trashedTables);
+  }
   if (!(await lockAccount(transaction, studentId))) return undefined;
   const person = await findPersonToErase(transaction, studentId);
   if (!person) return undefined;
@@ -103,6 +123,7 @@ const eraseIn = async (
   const fileIds = [...trashed, ...pictures, ...(await listReceiptFiles(transaction, studentId))];
   const endedSessions = await endOtherSessions(transaction, studentId, undefined, now);
   await eraseMentions(transaction, person);
+  await eraseMerged(transaction, person, { mergedIds, now });
   const receiptId = ids.next();
   const receiptNumber = await insertReceipt(transaction, {
     id: receiptId,

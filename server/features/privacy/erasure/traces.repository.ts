@@ -12,15 +12,28 @@ export type ErasedPerson = {
   is_verified: boolean;
 };
 
-/** Who is to be deleted; undefined where it is no student any more. */
-export const findPersonToErase = async (
+const findPerson = async (
   executor: Executor,
   id: string,
+  role: 'student' | 'merged',
 ): Promise<ErasedPerson | undefined> => {
   const { rows } = await sql<ErasedPerson>`
     select id, first_name, last_name, email, phone, parent_phone, gender, email_verified_at is not null as is_verified
-    from users where id = ${id} and role = 'student'`.execute(executor);
+    from users where id = ${id} and role = ${role}`.execute(executor);
   return rows[0];
+};
+
+/** Who is to be deleted; undefined where it is no student any more. */
+export const findPersonToErase = (executor: Executor, id: string) =>
+  findPerson(executor, id, 'student');
+
+/** A person who was merged into another one, until the merge is final with the name. */
+export const findMergedPerson = async (
+  executor: Executor,
+  id: string,
+): Promise<ErasedPerson | undefined> => {
+  const person = await findPerson(executor, id, 'merged');
+  return person?.last_name === '' && person.phone === '' ? undefined : person;
 };
 
 /** The ids of what a student wrote, under which the log of actions quotes it. */

@@ -75,6 +75,7 @@ export const columnTexts: Readonly<Record<string, string>> = {
   is_given: 'موافقة',
   wording: 'النص',
   made_at: 'وقت الإنشاء',
+  undone_at: 'وقت التراجع',
   ended_at: 'وقت الإلغاء',
   lesson: 'الدرس',
   list_price_in_piastres: 'السعر بالقرش',

@@ -8,7 +8,7 @@ import { isUniqueViolation } from '#server/platform/database/unique-violation.ts
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
-import { findByCode, useUpInvitation } from './used-invitations.repository.ts';
+import { findByCode, markInvitationUsed } from './used-invitations.repository.ts';
 import { acceptTexts } from './invitations.texts.ts';
 
 type Acceptance = z.output<typeof ownInvitation.accept.body>;
@@ -61,7 +61,7 @@ export const acceptInvitation = async (
   const accept = () =>
     database.transaction().execute(async (transaction) => {
       const use = { id: invitation.id, code: invitation.code, now: clock.now() };
-      if (!(await useUpInvitation(transaction, use))) throw new AppError('invitation.invalid');
+      if (!(await markInvitationUsed(transaction, use))) throw new AppError('invitation.invalid');
       const outcome = await activation.activate(transaction, invitation.student_id, isVerified);
       if (outcome === 'active_before') throw new AppError('invitation.invalid');
       if (outcome === 'activated') return;

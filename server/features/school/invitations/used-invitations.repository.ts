@@ -26,11 +26,27 @@ export const findByCode = async (
   return rows[0];
 };
 
+/** The invitation of an address, if it can be used at `now`. Locks its row until the transaction ends. */
+export const lockByEmail = async (
+  executor: Executor,
+  email: string,
+  now: Date,
+): Promise<{ id: string; code: string; student_id: string } | undefined> => {
+  const { rows } = await sql<{ id: string; code: string; student_id: string }>`
+    select invitation.id, invitation.code, invitation.student_id
+    from invitations invitation
+      join users student on student.id = invitation.student_id and student.activated_at is null
+    where invitation.email = ${email} and invitation.joined_at is null and invitation.withdrawn_at is null
+      and invitation.code is not null and invitation.expires_at > ${now}
+    for update of invitation`.execute(executor);
+  return rows[0];
+};
+
 /**
  * Uses an invitation up, and locks its row until the transaction ends.
  * @returns false when another request was faster, or it was withdrawn meanwhile
  */
-export const useUpInvitation = async (
+export const markInvitationUsed = async (
   executor: Executor,
   { id, code, now }: { id: string; code: string; now: Date },
 ): Promise<boolean> => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
+  createStudent,
   goodPassword,
   linksTo,
   newEmail,
@@ -122,6 +123,44 @@ describe('an invited student', () => {
     expect(await list(`search=${encodeURIComponent(email)}`)).toMatchObject([{ id: studentId }]);
     const [strangers] = linksTo(app, email, '/verify-email');
     expect((await post(app, 'verify-email', strangers)).status).not.toBe(200);
+  });
+
+  test('an invited student who registers the invited address, and opens the mail in the same browser, is the invited person', async () => {
+    const email = newEmail();
+    const { studentId } = await invite({ email });
+    const { headers } = await post(app, 'register', registration(email, { firstName: 'نونو' }));
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+    const [link] = linksTo(app, email, '/verify-email');
+    const opened = await Promise.all([1, 2].map(() => post(app, 'verify-email', link, { cookie })));
+    expect(opened.map(({ status }) => status)).toEqual([200, 200]);
+    expect(opened.filter(({ body }) => body.session !== undefined)).toHaveLength(1);
+    // Name and grade are the teacher's.
+    expect(await find(studentId)).toMatchObject({ first_name: 'نور', email });
+    expect(await list(`search=${encodeURIComponent(email)}`)).toMatchObject([
+      { id: studentId, state: 'active', isVerified: true },
+    ]);
+    await expect(signIn(app, email)).resolves.toBeDefined();
+  });
+
+  test('an invited student stays apart from a registration that the mail confirms in another browser', async () => {
+    const email = newEmail();
+    const { studentId } = await invite({ email });
+    await post(app, 'register', registration(email));
+    const [link] = linksTo(app, email, '/verify-email');
+    expect(await post(app, 'verify-email', link)).toMatchObject({ status: 200 });
+    expect(await find(studentId)).toMatchObject({ email: null });
+  });
+
+  test('an invited student stays apart from somebody who names the same phone number in the profile', async () => {
+    const phone = newPhone();
+    const { studentId } = await invite({ phone });
+    const { id, email } = await createStudent(app);
+    await app.database.updateTable('users').set({ phone }).where('id', '=', id).execute();
+    await expect(signIn(app, email)).resolves.toBeDefined();
+    expect(await find(studentId)).toMatchObject({ email: null });
+    // Only the teacher decides whether they are one.
+    const shown = await calls.sendJson('GET', `/api/students/${studentId}/merges`);
+    expect(shown.json().similar).toMatchObject([{ id }]);
   });
 
   test('an invited student keeps the teacher’s name when the address is registered again before it is confirmed', async () => {

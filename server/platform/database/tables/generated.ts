@@ -231,6 +231,12 @@ export type GeneratedTables = {
     counted_in_piastres: number | null;
     reason: Defaulted<string>;
   };
+  ended_cards: {
+    card_number: string;
+    student_id: string;
+    ended_at: Date;
+    ended_by: string;
+  };
   ending_notices: {
     student_id: string;
     last_day: Date;
@@ -940,6 +946,26 @@ export type GeneratedTables = {
     version: Defaulted<number>;
     created_at: Date;
   };
+  student_merge_rows: {
+    id: string;
+    merge_id: string;
+    table_name: string;
+    kind: string;
+    part: string | null;
+    key: unknown;
+    before: unknown;
+    after: unknown;
+  };
+  student_merges: {
+    id: string;
+    student_id: string;
+    ended_id: string;
+    actor_id: string;
+    made_at: Date;
+    undone_at: Date | null;
+    undone_by: string | null;
+    sealed_at: Date | null;
+  };
   student_notifications: {
     student_id: string;
     id: Defaulted<string>;
@@ -1045,6 +1071,7 @@ export type GeneratedTables = {
     origin: Defaulted<string>;
     graduated_at: Date | null;
     in_grade_since: Date | null;
+    merged_into: string | null;
   };
   watermarks: {
     code: string;

@@ -133,6 +133,7 @@ export function FileHead({ student, onOpen }: FileHeadProps) {
           <h2 className="text-2xl break-words">
             <Typed>{joinFullName(student)}</Typed>
           </h2>
+          {student.hasGraduated && <Badge>{texts.graduate}</Badge>}
           <Email student={student} />
         </div>
         <Actions student={student} reset={reset} onOpen={onOpen} />

@@ -35,6 +35,7 @@ export const fileTexts = {
   activate: 'فعّل الحساب',
   cardNumber: 'رقم الطالب',
   states: { invited: 'لم يفعّل، مدعو', walkIn: 'لم يفعّل' },
+  graduate: 'خريج',
   verified: 'مؤكد',
   notVerified: 'البريد غير مؤكد',
   grade: 'الصف',

@@ -1,8 +1,8 @@
 import { useMay } from '#web/lib/pages/may.queries.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { loadStudentAttendance } from '#web/features/attendance/attendance.api.ts';
-import { loadStudentPrivacyPart } from '#web/features/privacy/privacy.api.ts';
+import { loadStudentAttendance, loadStudentCard } from '#web/features/attendance/attendance.api.ts';
+import { loadSamePerson, loadStudentPrivacyPart } from '#web/features/privacy/privacy.api.ts';
 import { CollectedPayments, StudentPayments } from '#web/features/payments/payments.api.ts';
 import {
   ActivationSheet,
@@ -25,7 +25,11 @@ import { fileTexts as texts } from './student-file.texts.ts';
 import { SummaryPart } from './summary-part.tsx';
 import { WatchingPart } from './watching-part.tsx';
 
+const StudentCard = lazy(async () => ({ default: await loadStudentCard() }));
+
 const StudentAttendance = lazy(async () => ({ default: await loadStudentAttendance() }));
+
+const SamePerson = lazy(async () => ({ default: await loadSamePerson() }));
 
 const StudentPrivacyPart = lazy(async () => ({ default: await loadStudentPrivacyPart() }));
 
@@ -47,6 +51,7 @@ const partsOf = (student: StudentDetail): Record<FilePart, () => ReactNode> => (
   exams: () => <ExamsPart student={student} />,
   attendance: () => (
     <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
+      <StudentCard student={student} />
       <StudentAttendance studentId={student.id} />
     </Suspense>
   ),
@@ -86,6 +91,7 @@ function FileParts({ student }: { student: StudentDetail }) {
 export function StudentFile({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(studentQuery(id));
   const [sheet, setSheet] = useState<'edit' | 'gift' | 'activate'>();
+  const may = useMay();
   const close = () => setSheet(undefined);
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -97,6 +103,11 @@ export function StudentFile({ id }: { id: string }) {
       {data && !error && (
         <>
           <FileHead student={data} onOpen={setSheet} />
+          {may('teacher') && (
+            <Suspense fallback={null}>
+              <SamePerson studentId={id} />
+            </Suspense>
+          )}
           <FileParts student={data} />
         </>
       )}

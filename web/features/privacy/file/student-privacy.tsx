@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { joinFullName } from '#domain/text/names.ts';
+import { ChooseSamePerson } from '#web/features/privacy/merge/choose-same-person.tsx';
 import { ConsentList } from '#web/features/privacy/shared/consent-list.tsx';
 import { actorName, viewKindNames } from '#web/features/privacy/shared/privacy.texts.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
@@ -82,6 +83,7 @@ export function StudentPrivacyPart({ student }: { student: Student }) {
     <div className="grid items-start gap-8 lg:grid-cols-2">
       <div className="grid grid-cols-1 gap-8">
         <DownloadPart student={student} />
+        <ChooseSamePerson studentId={student.id} />
         <StudentDeletion student={student} deletion={data.deletion} />
       </div>
       <div className="grid grid-cols-1 gap-8">

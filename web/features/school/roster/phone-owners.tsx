@@ -1,4 +1,5 @@
 import { joinFullName } from '#domain/text/names.ts';
+import { useMay } from '#web/lib/pages/may.queries.ts';
 import { StudentLink } from '#web/lib/lists/student-link.tsx';
 import { useGradeNames } from '#web/lib/site.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
@@ -44,6 +45,7 @@ type PhoneOwnersProps = {
  * sister.
  */
 export function PhoneOwners({ phone, persons, onSame, onOther }: PhoneOwnersProps) {
+  const may = useMay();
   if (persons.length === 0) return null;
   return (
     <Notice
@@ -70,6 +72,9 @@ export function PhoneOwners({ phone, persons, onSame, onOther }: PhoneOwnersProp
           <Owner key={person.id} person={person} phone={phone} />
         ))}
       </ul>
+      {may('teacher') && persons.filter((person) => person.phone === phone).length > 1 && (
+        <p>{texts.mergeHint}</p>
+      )}
     </Notice>
   );
 }

@@ -25,6 +25,7 @@ export const addTexts = {
   activateShort: 'فعّل الحساب',
   print: 'اطبع بطاقات التفعيل',
   phoneInUse: 'هذا الرقم عند:',
+  mergeHint: 'لو كانا طالبًا واحدًا، افتح ملف أحدهما وادمجهما.',
   ownPhone: 'رقمه',
   parents: 'رقم ولي أمره',
   samePerson: 'هو نفسه',

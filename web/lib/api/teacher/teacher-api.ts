@@ -25,6 +25,7 @@ export { invitations, studentImport } from '#contract/school/student-import.ts';
 export { examAnalysis } from '#contract/results/exam-analysis.ts';
 export { examDrafts } from '#contract/exams/exam-drafts.ts';
 export { examVersions } from '#contract/exams/exam-versions.ts';
+export { merges } from '#contract/privacy/merges.ts';
 export { studentData } from '#contract/privacy/student-data.ts';
 export { questionImport } from '#contract/exams/question-import.ts';
 export { shortAnswers } from '#contract/results/short-answers.ts';

@@ -110,10 +110,20 @@ const listColumnsOfStudents = async (
       join pg_attribute named on named.attrelid = held.conrelid and named.attnum = held.conkey[1]
     where held.contype = 'f' and held.confrelid = 'users'::regclass
       and child.relnamespace = 'public'::regnamespace
-      and named.attname in ('student_id', 'redeemed_by') and child.relname <> 'invitations'
+      and named.attname in ('student_id', 'redeemed_by', 'merged_into') and child.relname <> 'invitations'
     order by 1, 2`.execute(executor);
   return rows;
 };
+
+/** Whether nothing is stored about a `person`. */
+const isUnused = (places: readonly { table: string; column: string }[]) =>
+  sql<boolean>`${sql.join(
+    places.map(
+      ({ table, column }) => sql`not exists (
+        select 1 from ${sql.table(table)} place where place.${sql.ref(column)} = person.id)`,
+    ),
+    sql` and `,
+  )}`;
 
 /**
  * Deletes the persons among these without an account of whom nothing is stored, such as a payment or a result, and whom the
@@ -129,13 +139,38 @@ export const deleteUnusedPersons = async (
   const { rows } = await sql<{ id: string }>`
     delete from users person
     where id = any(${ids}::uuid[]) and role = 'student' and activated_at is null and origin <> 'added'
-      and ${sql.join(
-        places.map(
-          ({ table, column }) => sql`not exists (
-            select 1 from ${sql.table(table)} place where place.${sql.ref(column)} = person.id)`,
-        ),
-        sql` and `,
-      )}
+      and ${isUnused(places)}
     returning id`.execute(executor);
   return rows.map(({ id }) => id);
+};
+
+/**
+ * Gives the unconfirmed account of somebody of whom nothing is stored to a person without an account, who keeps name and
+ * grade, and deletes the first one's row. The mailed links of the account stay valid. Lock both before.
+ * @returns false when it is not so any more: nothing has changed
+ */
+export const moveUnconfirmedAccount = async (
+  executor: Executor,
+  { fromId, toId, now }: { fromId: string; toId: string; now: Date },
+): Promise<boolean> => {
+  const places = await listColumnsOfStudents(executor);
+  const { rows } = await sql<Pick<NewAccount, 'email' | 'password_hash' | 'gender'>>`
+    select email, password_hash, gender from users person
+    where id = ${fromId} and role = 'student' and origin = 'registered' and email is not null
+      and email_verified_at is null and ${isUnused(places)}
+      and exists (select 1 from users where id = ${toId} and role = 'student' and activated_at is null)`.execute(
+    executor,
+  );
+  const account = rows[0];
+  if (!account) return false;
+  await sql`update one_time_tokens set user_id = ${toId} where user_id = ${fromId}`.execute(
+    executor,
+  );
+  await sql`delete from users where id = ${fromId}`.execute(executor);
+  await sql`
+    update users set email = ${account.email}, password_hash = ${account.password_hash}, activated_at = ${now},
+      gender = coalesce(gender, ${account.gender}),
+      search_key = fold_arabic(concat_ws(' ', first_name, last_name, ${account.email}::text))
+    where id = ${toId}`.execute(executor);
+  return true;
 };

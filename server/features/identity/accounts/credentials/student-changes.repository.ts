@@ -22,6 +22,17 @@ const graduatedAfter = ({ grade, group_id: groupId }: Partial<StudentChange>) =>
   return { graduated_at: sql<Date | null>`case when grade = ${grade} then graduated_at end` };
 };
 
+/** Gives a student the next card number. @returns it */
+export const giveNewCard = async (executor: Executor, id: string): Promise<string> => {
+  const student = await executor
+    .updateTable('users')
+    .set({ card_number: sql<string>`nextval('card_numbers')::text` })
+    .where('id', '=', id)
+    .returning('card_number')
+    .executeTakeFirstOrThrow();
+  return student.card_number;
+};
+
 /** Writes the same about each of the students; what is left out stays. */
 export const changeStudents = async (
   executor: Executor,

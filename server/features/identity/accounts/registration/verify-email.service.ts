@@ -10,8 +10,10 @@ import {
   type UserRow,
 } from '#server/features/identity/accounts/credentials/accounts.repository.ts';
 import { accountTexts } from '#server/features/identity/accounts/credentials/accounts.texts.ts';
+import { addressProved } from './account-events.ts';
 import { signsInUntil } from './one-time-links.ts';
 import {
+  findToken,
   findTokenForUpdate,
   type TokenRow,
   endTokens,
@@ -38,6 +40,23 @@ const adoptRegistration = async (
   });
 };
 
+type Link = Parameters<typeof findToken>[1];
+
+/**
+ * Says that who registered reads the mailbox, where the link is opened on the browser of the registration. Elsewhere it may be
+ * the reader of the mailbox who confirms a stranger's registration.
+ */
+const publishProof = async (
+  transaction: Executor,
+  events: Platform['events'],
+  { link, registeredOn, now }: { link: Link; registeredOn: string | undefined; now: Date },
+): Promise<void> => {
+  const opened = await findToken(transaction, link);
+  if (!opened || opened.used_at || opened.email_verified_at || opened.expires_at <= now) return;
+  if (registeredOn === undefined || opened.device_id !== registeredOn) return;
+  await events.publish(transaction, addressProved, { email: link.email, userId: opened.user_id });
+};
+
 /**
  * Confirms an address, with the registration that its link was mailed for. Mail programs and
  * impatient people open a link twice, so the valid link of an address that is already confirmed
@@ -47,7 +66,7 @@ const adoptRegistration = async (
  * @throws AppError auth.verification_link_invalid
  */
 export const verifyEmail = async (
-  { database, clock }: Platform,
+  { database, clock, events }: Platform,
   {
     email,
     token,
@@ -56,11 +75,9 @@ export const verifyEmail = async (
 ): Promise<{ message: string; owner?: UserRow | undefined }> => {
   const now = clock.now();
   const owner = await database.transaction().execute(async (transaction) => {
-    const found = await findTokenForUpdate(transaction, {
-      tokenHash: hashToken(token),
-      email,
-      purpose: 'verify_email',
-    });
+    const link = { tokenHash: hashToken(token), email, purpose: 'verify_email' } as const;
+    await publishProof(transaction, events, { link, registeredOn, now });
+    const found = await findTokenForUpdate(transaction, link);
     if (!found) throw new AppError('auth.verification_link_invalid');
     if (found.email_verified_at) return undefined;
     if (found.used_at || found.expires_at <= now) {

@@ -1,0 +1,71 @@
+import { CreditCard, Printer } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { joinFullName } from '#domain/text/names.ts';
+import { outdatedByGroup } from '#web/lib/api/changes/outdated-queries.ts';
+import { saveFile } from '#web/lib/files/save-file.ts';
+import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';
+import { useMay } from '#web/lib/pages/may.queries.ts';
+import { Ltr } from '#web/ui/bidi.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { showToast } from '#web/ui/feedback/toasts.ts';
+import { printCard, replaceCard } from './class-session.queries.ts';
+import { studentCardTexts as texts } from './class-session.texts.ts';
+
+type CardOwner = { id: string; firstName: string; lastName: string; cardNumber: string };
+
+/** The card of a student: printed alone, or replaced by one with a new number. */
+export function StudentCard({ student }: { student: CardOwner }) {
+  const may = useMay();
+  const [isAsking, setAsking] = useState(false);
+  const print = useMutation({
+    mutationFn: () => printCard(student.id),
+    onSuccess: (file) => saveFile(file, `${texts.file(joinFullName(student))}.pdf`),
+    onError: toastFailure(texts.printFailed),
+  });
+  const refresh = useRefresh(outdatedByGroup);
+  const replace = useMutation({
+    mutationFn: () => replaceCard(student.id, student.cardNumber),
+    onSuccess: async ({ cardNumber }) => {
+      showToast('success', texts.replaced(cardNumber));
+      print.mutate();
+      await refresh();
+    },
+    onError: toastFailure(texts.replaceFailed),
+    onSettled: () => setAsking(false),
+  });
+  if (!may('students.edit')) return null;
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span>
+        {texts.card} <Ltr className="font-medium">{student.cardNumber}</Ltr>
+      </span>
+      <Button
+        look="secondary"
+        busy={print.isPending}
+        icon={<Printer aria-hidden="true" className="size-4" />}
+        onClick={() => print.mutate()}
+      >
+        {texts.print}
+      </Button>
+      <Button
+        look="quiet"
+        icon={<CreditCard aria-hidden="true" className="size-4" />}
+        onClick={() => setAsking(true)}
+      >
+        {texts.replace}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={texts.question}
+        confirmLabel={texts.replace}
+        busy={replace.isPending}
+        onConfirm={() => replace.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{texts.lead(student.cardNumber)}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
