@@ -91,6 +91,10 @@ test('many questions are in view, each cut after two lines with its formulas who
     const items = listed.filter({ hasText: word });
     await expect(items).toHaveCount(10);
     expect(await countInView(items)).toBeGreaterThanOrEqual(minRows);
+    // The options are in view, and a check mark and a word say which is right.
+    const options = items.first().getByRole('list', { name: 'الخيارات' }).getByRole('listitem');
+    await expect(options).toHaveCount(4);
+    await expect(options.filter({ hasText: 'الإجابة الصحيحة' })).toHaveCount(1);
     const cutFormulas = await items.evaluateAll((all) =>
       all.map((item) => {
         const text = item.querySelector('.notation');
@@ -106,7 +110,7 @@ test('many questions are in view, each cut after two lines with its formulas who
     expect(await findClipped(page)).toEqual([]);
     expect(await findCramped(page)).toEqual([]);
   };
-  await lookAt(1440, 900, 6);
+  await lookAt(1440, 900, 5);
   await lookAt(360, 740, 4);
   const [first] = await listed.filter({ hasText: word }).all();
   if (!first) throw new Error('No question is listed.');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { createLesson } from './lessons.ts';
+import { closeFilters, openFilters } from './list-filters.ts';
 import { expectNoSideways } from './page-width.ts';
 import { buy, isOpenTo } from './payments.ts';
 import { passRetries } from './waits/retries.ts';
@@ -63,7 +64,9 @@ test('the teacher finds a payment, gives a part and then the rest back, and the 
     await expect(rowOf(page, firstName)).toContainText('100,000 ج.م');
     await page.reload();
     await expect(rowOf(page, firstName)).toHaveCount(1);
+    await openFilters(page);
     await page.getByLabel('طريقة الدفع').selectOption('إيصال دفع');
+    await closeFilters(page);
     await expect(page.getByText('لا عملية تطابق البحث')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'أزل البحث والتصفية' }).click();
@@ -148,6 +151,7 @@ test('the teacher finds a payment, gives a part and then the rest back, and the 
 
   await test.step('the date fields have room for their format on a laptop', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
+    await openFilters(page);
     const room = await page
       .getByLabel('من يوم', { exact: true })
       .evaluate((field: HTMLInputElement) => {
@@ -161,6 +165,7 @@ test('the teacher finds a payment, gives a part and then the rest back, and the 
         return field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - width;
       });
     expect(room).toBeGreaterThanOrEqual(0);
+    await closeFilters(page);
   });
 
   await test.step('the record of the student lists both refunds', async () => {
@@ -207,8 +212,9 @@ test('what waits is accepted and rejected in its row and in its details, with th
 
   await test.step('the teacher opens the receipt beside its row and accepts it there', async () => {
     await row('50 محاضرة')
-      .getByRole('button', { name: /^إيصال العملية/u })
+      .getByRole('button', { name: /^إجراءات/u })
       .click();
+    await page.getByRole('button', { name: /^راجع ما أرسله/u }).click();
     const review = page.getByRole('dialog', { name: `إيصال ${name} ${longName}` });
     await expect(review.getByRole('img')).toBeVisible();
     await review.getByRole('button', { name: 'أغلق النافذة' }).click();
@@ -232,8 +238,9 @@ test('what waits is accepted and rejected in its row and in its details, with th
 
   await test.step('the teacher rejects another payment in its details with a reason', async () => {
     await row('25 محاضرة')
-      .getByRole('button', { name: /^تفاصيل العملية/u })
+      .getByRole('button', { name: /^إجراءات/u })
       .click();
+    await page.getByRole('button', { name: /^التفاصيل/u }).click();
     await sheet(page).getByRole('button', { name: /^ارفض/u }).click();
     const dialog = page.getByRole('dialog', { name: 'رفض العملية' });
     await dialog.getByRole('button', { name: 'ارفض العملية' }).click();

@@ -10,6 +10,7 @@ import {
 } from './exam-editor.ts';
 import { createExam, someQuestions } from './exams.ts';
 import { createLesson } from './lessons.ts';
+import { closeFilters, openFilters } from './list-filters.ts';
 import { openSession } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -63,7 +64,9 @@ test('questions are found in the bank, judged together, and used again in anothe
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'احفظ' }).click();
     await expect(dialog).toBeHidden();
+    await openFilters(page);
     await page.getByRole('combobox', { name: 'المستوى', exact: true }).selectOption('صعب');
+    await closeFilters(page);
     await expect(listed(page).filter({ hasText: word })).toHaveCount(2);
     await expect(listed(page).first()).toContainText('2024');
   });

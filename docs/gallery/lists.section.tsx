@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Card } from '#web/ui/page/card.tsx';
+import { AddButton } from '#web/ui/lists/add-button.tsx';
+import { SearchInput } from '#web/ui/forms/inputs.tsx';
 import { DataTable, type TableColumn } from '#web/ui/lists/data-table.tsx';
 import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
-import { FoldedFilters } from '#web/ui/lists/folded-filters.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { PanelList } from '#web/ui/lists/panel-list.tsx';
-import { PanelToolbar } from '#web/ui/lists/panel-toolbar.tsx';
 import { Reorder } from '#web/ui/lists/reorder.tsx';
 import { SortChoice } from '#web/ui/lists/sort-choice.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -77,16 +77,15 @@ function Sorting() {
 function Filters() {
   const [level, setLevel] = useState<'easy' | 'hard'>('easy');
   return (
-    <Specimen name="folded-filters.tsx, filter-select.tsx" note="على الهاتف خلف زر واحد">
-      <FoldedFilters label="عوامل التصفية (1)">
-        <FilterSelect
-          label="المستوى"
-          value={level}
-          choices={['easy', 'hard']}
-          nameOf={(choice) => ({ easy: 'سهل', hard: 'صعب' })[choice]}
-          onChange={setLevel}
-        />
-      </FoldedFilters>
+    <Specimen name="filter-select.tsx" note="باسمه فوقه في نافذة التصفية">
+      <FilterSelect
+        label="المستوى"
+        isLabelled
+        value={level}
+        choices={['easy', 'hard']}
+        nameOf={(choice) => ({ easy: 'سهل', hard: 'صعب' })[choice]}
+        onChange={setLevel}
+      />
     </Specimen>
   );
 }
@@ -95,15 +94,10 @@ function Panels() {
   const [search, setSearch] = useState('');
   const found = students.filter(({ name }) => name.includes(search));
   return (
-    <Specimen name="panel-toolbar.tsx, panel-list.tsx, card.tsx">
+    <Specimen name="add-button.tsx, panel-list.tsx, card.tsx">
       <div className="grid w-full gap-4">
-        <PanelToolbar
-          searchLabel="ابحث عن طالب"
-          search={search}
-          onSearch={setSearch}
-          addLabel="أضف طالبًا"
-          onAdd={() => undefined}
-        />
+        <SearchInput label="ابحث عن طالب" value={search} onChange={setSearch} />
+        <AddButton onClick={() => undefined}>أضف طالبًا</AddButton>
         <PanelList
           items={students}
           found={found}

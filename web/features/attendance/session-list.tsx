@@ -86,7 +86,6 @@ export function SessionList() {
             sort={{ by: 'session', direction: 'desc' }}
             onSort={() => undefined}
             isStale={isStale}
-            isDense
           />
         )}
       </PagedList>

@@ -66,6 +66,8 @@ export const accessCodesTexts = {
   accessRevoked: 'سُحب الوصول',
   until: (day: string) => `حتى ${day}`,
   single: 'كود منفرد',
+  removeIt: 'احذف الكود',
+  revokeIt: 'اسحب الوصول',
   remove: (code: string) => `احذف الكود ${code}`,
   revoke: (name: string) => `اسحب وصول ${name}`,
 } as const;

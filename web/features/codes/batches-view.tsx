@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PagedList } from '#web/lib/lists/paged-list.tsx';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
-import { useSearchFilter } from '#web/lib/lists/use-search-filter.ts';
+import { ListToolbar } from '#web/lib/lists/list-toolbar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CardListSkeleton } from '#web/ui/lists/card-list-skeleton.tsx';
-import { PanelToolbar } from '#web/ui/lists/panel-toolbar.tsx';
+import { AddButton } from '#web/ui/lists/add-button.tsx';
 import { batchesQuery } from './access-codes.queries.ts';
 import { batchesTexts as texts } from './access-codes.texts.ts';
 import { BatchCard } from './batch-card.tsx';
@@ -62,20 +62,15 @@ function BatchList({ filters, change, onAdd }: ViewProps & { onAdd: () => void }
 /** The batches with their totals, newest first. */
 export function BatchesView({ filters, change }: ViewProps) {
   const [isAdding, setIsAdding] = useState(false);
-  const [typed, setTyped] = useSearchFilter({ filters, change });
   const { course, lesson } = filters;
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
         <LessonChoice course={course} lesson={lesson} onChoose={change} />
       </div>
-      <PanelToolbar
-        searchLabel={texts.search}
-        search={typed}
-        onSearch={setTyped}
-        addLabel={texts.add}
-        onAdd={() => setIsAdding(true)}
-      />
+      <ListToolbar search={texts.search} filters={filters} change={change}>
+        <AddButton onClick={() => setIsAdding(true)}>{texts.add}</AddButton>
+      </ListToolbar>
       <BatchList filters={filters} change={change} onAdd={() => setIsAdding(true)} />
       {isAdding && (
         <BatchSheet course={course} lesson={lesson} onClose={() => setIsAdding(false)} />

@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import type { TableColumn } from '#web/ui/lists/data-table.tsx';
+import { RowActions } from '#web/ui/lists/row-actions.tsx';
 import { useCopied } from '#web/ui/use-copied.ts';
 import type { AccessCode } from './access-codes.queries.ts';
 import { accessCodesTexts as texts } from './access-codes.texts.ts';
@@ -54,7 +55,7 @@ function UsedBy({ code }: { code: AccessCode }) {
       {usedBy === null ? (
         <span className="font-medium">{texts.deletedAccount}</span>
       ) : (
-        <StudentLink id={usedBy.id} name={usedBy.name} />
+        <StudentLink id={usedBy.id} name={usedBy.name} isDense />
       )}
       <time dateTime={redeemedAt} className="text-xs text-ink-soft">
         {formatDateTime(redeemedAt)}
@@ -66,21 +67,27 @@ function UsedBy({ code }: { code: AccessCode }) {
 type ActionsProps = { code: AccessCode; onAct: (action: CodeAction, code: AccessCode) => void };
 
 function Actions({ code, onAct }: ActionsProps) {
+  const grouped = groupCode(code.code);
+  const revoke = code.usedBy !== null &&
+    !code.isAccessRevoked && {
+      label: texts.revokeIt,
+      name: texts.revoke(code.usedBy.name),
+      Icon: Ban,
+      onClick: () => onAct('revoke', code),
+    };
+  const remove = {
+    label: texts.removeIt,
+    name: texts.remove(grouped),
+    Icon: Trash2,
+    isDanger: true,
+    onClick: () => onAct('remove', code),
+  };
   return (
-    <span className="flex">
-      {code.usedBy !== null && !code.isAccessRevoked && (
-        <IconButton
-          label={texts.revoke(code.usedBy.name)}
-          icon={<Ban aria-hidden="true" className="size-5" />}
-          onClick={() => onAct('revoke', code)}
-        />
-      )}
-      <IconButton
-        label={texts.remove(groupCode(code.code))}
-        icon={<Trash2 aria-hidden="true" className="size-5" />}
-        onClick={() => onAct('remove', code)}
-      />
-    </span>
+    <RowActions
+      label={texts.heads.actions}
+      subject={grouped}
+      actions={revoke ? [revoke, remove] : [remove]}
+    />
   );
 }
 
@@ -90,12 +97,18 @@ type ColumnOptions = { showsLesson: boolean; onAct: ActionsProps['onAct'] };
 export const codeColumns = ({ showsLesson, onAct }: ColumnOptions): TableColumn<AccessCode>[] => [
   { id: 'code', header: texts.heads.code, cell: ({ code }) => <CopyCode code={code} /> },
   { id: 'state', header: texts.heads.state, cell: (code) => <State code={code} /> },
-  { id: 'usedBy', header: texts.heads.usedBy, cell: (code) => <UsedBy code={code} /> },
+  {
+    id: 'usedBy',
+    header: texts.heads.usedBy,
+    isLong: true,
+    cell: (code) => <UsedBy code={code} />,
+  },
   ...(showsLesson
     ? [
         {
           id: 'lesson',
           header: texts.heads.lesson,
+          isLong: true,
           cell: ({ lessonTitle }: AccessCode) => <Typed>{lessonTitle}</Typed>,
         },
       ]
@@ -103,6 +116,7 @@ export const codeColumns = ({ showsLesson, onAct }: ColumnOptions): TableColumn<
   {
     id: 'batch',
     header: texts.heads.batch,
+    isLong: true,
     cell: ({ batchName }) =>
       batchName === null ? (
         <span className="text-ink-soft">{texts.single}</span>

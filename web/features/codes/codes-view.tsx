@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { lessonListQuery } from '#web/lib/lists/taught-lessons.queries.ts';
-import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
+import { ListToolbar } from '#web/lib/lists/list-toolbar.tsx';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
-import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { batchQuery, useGenerateCode } from './access-codes.queries.ts';
 import { accessCodesTexts as texts, batchesTexts } from './access-codes.texts.ts';
 import { type CodeFilters, stateChoices } from './code-filters.ts';
@@ -104,7 +103,7 @@ export function CodesView({ filters, change }: ViewProps) {
   const [maxUses, setMaxUses] = useState('1');
   return (
     <>
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-end gap-3 max-sm:gap-2">
         <LessonChoice
           course={course}
           lesson={lesson}
@@ -112,23 +111,21 @@ export function CodesView({ filters, change }: ViewProps) {
         />
         {lesson !== '' && <MaxUses value={maxUses} onType={setMaxUses} />}
       </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <SearchFilter
-          className="min-w-56 grow basis-72"
-          label={texts.search}
-          filters={filters}
-          change={change}
-        />
-        <FilterSelect
-          label={texts.stateLabel}
-          value={filters.state}
-          choices={stateChoices}
-          nameOf={(state) => texts.states[state]}
-          onChange={(state) => change({ state })}
-          className="basis-40 sm:max-w-56"
-        />
+      <ListToolbar
+        search={texts.search}
+        filters={filters}
+        change={change}
+        narrowing={[
+          {
+            name: 'state',
+            label: texts.stateLabel,
+            choices: stateChoices,
+            nameOf: (state) => texts.states[state],
+          },
+        ]}
+      >
         {lesson !== '' && <LessonActions course={course} lesson={lesson} maxUses={maxUses} />}
-      </div>
+      </ListToolbar>
       {batch !== '' && <ShownBatch filters={filters} change={change} />}
       <CodeList
         filters={filters}

@@ -2,8 +2,8 @@ import { StudentEmail } from '#web/lib/lists/student-email.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#domain/formats/dates.ts';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
+import { ListToolbar } from '#web/lib/lists/list-toolbar.tsx';
 import { PagedList } from '#web/lib/lists/paged-list.tsx';
-import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
 import { StudentLink } from '#web/lib/lists/student-link.tsx';
 import { PhoneLinks } from '#web/lib/contact/phone-links.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -12,10 +12,10 @@ import { DataTable, type TableColumn } from '#web/ui/lists/data-table.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import {
   BulkBar,
-  CentreChoice,
-  GroupChoice,
   type RowSelection,
   SelectableRow,
+  useCentreFilter,
+  useGroupFilter,
   useSelection,
 } from '#web/features/school/school.api.ts';
 import { type Absentee, absenteesQuery, type Exam } from './results.queries.ts';
@@ -35,8 +35,8 @@ const columnsOf = (examTitle: string, rows: RowSelection): TableColumn<Absentee>
     header: studentListTexts.heads.name,
     cell: ({ studentId, fullName, email }) => (
       <SelectableRow rows={rows} id={studentId} name={fullName}>
-        <div className="grid justify-items-start gap-0.5">
-          <StudentLink id={studentId} name={fullName} />
+        <div className="grid grid-cols-1 justify-items-start">
+          <StudentLink id={studentId} name={fullName} isDense />
           <StudentEmail email={email} />
         </div>
       </SelectableRow>
@@ -62,6 +62,7 @@ const columnsOf = (examTitle: string, rows: RowSelection): TableColumn<Absentee>
     id: 'centre',
     header: texts.heads.centre,
     isWide: true,
+    isLong: true,
     cell: ({ centre }) => <Typed>{centre || '–'}</Typed>,
   },
   {
@@ -87,19 +88,17 @@ type AbsenteeListProps = AddressFilters<ResultFilters> & { exam: Exam };
 export function AbsenteeList({ exam, filters, change }: AbsenteeListProps) {
   const query = useQuery(absenteesQuery(exam.id, filters));
   const total = query.data?.total ?? 0;
+  const centre = useCentreFilter(filters.centre);
+  const group = useGroupFilter(filters.groupId);
   const rows = useSelection({ total, all: chosenAbsentees(exam.id, filters) });
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <SearchFilter
-          className="min-w-56 grow basis-72"
-          label={studentListTexts.search}
-          filters={filters}
-          change={change}
-        />
-        <CentreChoice centre={filters.centre} onChoose={(centre) => change({ centre })} />
-        <GroupChoice groupId={filters.groupId} onChoose={(groupId) => change({ groupId })} />
-      </div>
+      <ListToolbar
+        search={studentListTexts.search}
+        filters={filters}
+        change={change}
+        narrowing={[centre, group]}
+      />
       <PagedList
         query={query}
         filters={filters}

@@ -7,8 +7,8 @@ import { formatDateTime } from '#domain/formats/dates.ts';
 import { StudentLink } from '#web/lib/lists/student-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr } from '#web/ui/bidi.tsx';
-import { Button } from '#web/ui/button.tsx';
 import type { TableColumn } from '#web/ui/lists/data-table.tsx';
+import { RowActions } from '#web/ui/lists/row-actions.tsx';
 import type { StudentResult } from './results.queries.ts';
 import { bandTexts, studentListTexts as texts } from './results.texts.ts';
 
@@ -16,8 +16,8 @@ const tones = { high: 'success', middle: 'warning', low: 'danger' } as const;
 
 function Person({ result }: { result: StudentResult }) {
   return (
-    <div className="grid justify-items-start gap-0.5">
-      <StudentLink id={result.studentId} name={result.fullName} />
+    <div className="grid grid-cols-1 justify-items-start">
+      <StudentLink id={result.studentId} name={result.fullName} isDense />
       <StudentEmail email={result.email} />
     </div>
   );
@@ -110,40 +110,33 @@ export const resultColumns = ({
     id: 'submittedAt',
     header: texts.heads.submittedAt,
     isSortable: true,
-    cell: ({ submittedAt }) => (
-      <time dateTime={submittedAt} className="xl:whitespace-nowrap">
-        {formatDateTime(submittedAt)}
-      </time>
-    ),
+    cell: ({ submittedAt }) => <time dateTime={submittedAt}>{formatDateTime(submittedAt)}</time>,
   },
   {
     id: 'actions',
     header: texts.heads.actions,
     isPlain: true,
     cell: (result) => {
-      const Icon = result.retry === 'none' ? RotateCcw : Undo2;
-      const label = result.retry === 'none' ? texts.retry : texts.cancelRetry;
+      const retryLabel = result.retry === 'none' ? texts.retry : texts.cancelRetry;
       return (
-        <div className="flex flex-wrap max-md:-mx-4 max-md:-my-1 md:justify-end">
-          <Button
-            look="quiet"
-            title={texts.answers}
-            icon={<Eye aria-hidden="true" className="size-5" />}
-            onClick={() => onOpen(result)}
-          >
-            <span className="md:sr-only">{texts.answers}</span>
-            <span className="sr-only">{result.fullName}</span>
-          </Button>
-          <Button
-            look="quiet"
-            title={label}
-            icon={<Icon aria-hidden="true" className="size-5" />}
-            onClick={() => onRetry(result)}
-          >
-            <span className="md:sr-only">{label}</span>
-            <span className="sr-only">{result.fullName}</span>
-          </Button>
-        </div>
+        <RowActions
+          label={texts.heads.actions}
+          subject={result.fullName}
+          actions={[
+            {
+              label: texts.answers,
+              name: `${texts.answers} ${result.fullName}`,
+              Icon: Eye,
+              onClick: () => onOpen(result),
+            },
+            {
+              label: retryLabel,
+              name: `${retryLabel} ${result.fullName}`,
+              Icon: result.retry === 'none' ? RotateCcw : Undo2,
+              onClick: () => onRetry(result),
+            },
+          ]}
+        />
       );
     },
   },

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ExportButtons } from '#web/lib/lists/export-buttons.tsx';
+import { ListToolbar } from '#web/lib/lists/list-toolbar.tsx';
 import { PagedList } from '#web/lib/lists/paged-list.tsx';
-import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
 import { useAddressEntry } from '#web/lib/lists/use-address-entry.ts';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import {
   BulkBar,
-  CentreChoice,
-  GroupChoice,
+  useCentreFilter,
+  useGroupFilter,
   useSelection,
 } from '#web/features/school/school.api.ts';
-import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SortChoice } from '#web/ui/lists/sort-choice.tsx';
@@ -24,39 +23,36 @@ import { RetryQuestion } from './retry-question.tsx';
 
 type FilterState = AddressFilters<ResultFilters>;
 
-function Toolbar({ exam, filters, change }: FilterState & { exam: Exam }) {
+function Toolbar({ filters, change }: FilterState) {
+  const centre = useCentreFilter(filters.centre);
+  const group = useGroupFilter(filters.groupId);
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <SearchFilter
-        className="min-w-56 grow basis-72"
-        label={texts.search}
-        filters={filters}
-        change={change}
-      />
-      <FilterSelect
-        label={texts.bandLabel}
-        value={filters.band}
-        choices={bandChoices}
-        nameOf={(band) => texts.bands[band]}
-        onChange={(band) => change({ band })}
-        className="basis-36 sm:max-w-52"
-      />
-      <CentreChoice centre={filters.centre} onChoose={(centre) => change({ centre })} />
-      <GroupChoice groupId={filters.groupId} onChoose={(groupId) => change({ groupId })} />
-      <SortChoice
-        className="md:hidden"
-        label={texts.sortLabel}
-        value={filters}
-        choices={sortChoices}
-        names={texts.sorts}
-        onChange={change}
-      />
-      <ExportButtons
-        fetchFile={(format) => fetchExport(exam.id, filters, format)}
-        fileName={texts.fileName(exam.title)}
-        failed={texts.exportFailed}
-      />
-    </div>
+    <ListToolbar
+      search={texts.search}
+      filters={filters}
+      change={change}
+      narrowing={[
+        {
+          name: 'band',
+          label: texts.bandLabel,
+          choices: bandChoices,
+          nameOf: (band) => texts.bands[band],
+        },
+        centre,
+        group,
+      ]}
+      renderSort={(isLabelled) => (
+        <SortChoice
+          className="md:hidden"
+          label={texts.sortLabel}
+          isLabelled={isLabelled}
+          value={filters}
+          choices={sortChoices}
+          names={texts.sorts}
+          onChange={change}
+        />
+      )}
+    />
   );
 }
 
@@ -79,6 +75,13 @@ function ResultTable({ exam, filters, change, onRetry }: TableProps) {
         texts={{ ...examResultsTexts, ...texts }}
         skeleton={<Skeleton className="h-96 rounded-lg" />}
         noFilters={noFilters}
+        actions={
+          <ExportButtons
+            fetchFile={(format) => fetchExport(exam.id, filters, format)}
+            fileName={texts.fileName(exam.title)}
+            failed={texts.exportFailed}
+          />
+        }
       >
         {(items, isStale) => (
           <>
@@ -113,7 +116,7 @@ export function StudentList({ exam, ...state }: FilterState & { exam: Exam }) {
   const [selected, setSelected] = useState<StudentResult>();
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Toolbar exam={exam} {...state} />
+      <Toolbar {...state} />
       <ResultTable exam={exam} {...state} onRetry={setSelected} />
       {selected && (
         <RetryQuestion examId={exam.id} result={selected} onClose={() => setSelected(undefined)} />

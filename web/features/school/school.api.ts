@@ -1,7 +1,7 @@
 export { BulkBar } from './bulk-actions/bulk-bar.tsx';
 export { SelectableRow } from './bulk-actions/selectable-row.tsx';
 export { type RowSelection, useSelection } from './bulk-actions/use-selection.ts';
-export { GroupChoice } from './groups/group-choice.tsx';
+export { useGroupFilter } from './groups/group-choice.tsx';
 export { type Group, groupsQuery } from './groups/groups.queries.ts';
 export {
   loadAddStudents,
@@ -9,7 +9,6 @@ export {
   loadImportStudents,
   loadInvitationsView,
 } from './panels.ts';
-export { CentreChoice } from './students/centre-choice.tsx';
 export { EditStudentSheet } from './students/edit-student-sheet.tsx';
 export { GiftSheet } from './students/gift-sheet.tsx';
 export { ActivationSheet } from './students/lazy-activation-sheet.tsx';
@@ -18,3 +17,4 @@ export { Subscription } from './students/student-columns.tsx';
 export { formatWatchTime } from './students/student-figures.ts';
 export { StudentsPanel } from './students/students-panel.tsx';
 export { type StudentDetail, studentQuery, useSendResetLink } from './students/students.queries.ts';
+export { useCentreFilter } from './students/use-centre-filter.ts';

@@ -107,8 +107,18 @@ const columnsWith = (onOpen: Open): TableColumn<Assistant>[] => [
       </>
     ),
   },
-  { id: 'role', header: texts.columns.role, cell: ({ role }) => roleTexts[role].name },
-  { id: 'groups', header: texts.columns.groups, cell: (row) => <StudentsOf {...row} /> },
+  {
+    id: 'role',
+    header: texts.columns.role,
+    isLong: true,
+    cell: ({ role }) => roleTexts[role].name,
+  },
+  {
+    id: 'groups',
+    header: texts.columns.groups,
+    isLong: true,
+    cell: (row) => <StudentsOf {...row} />,
+  },
   {
     id: 'state',
     header: texts.columns.state,

@@ -4,8 +4,8 @@ import { daysLeft } from '#domain/trash/trash.ts';
 import { formatDate, formatDateTime } from '#domain/formats/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
-import { Button, IconButton } from '#web/ui/button.tsx';
 import type { TableColumn } from '#web/ui/lists/data-table.tsx';
+import { RowActions } from '#web/ui/lists/row-actions.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import type { Trashed } from './trash.queries.ts';
 import { trashTexts as texts } from './trash.texts.ts';
@@ -20,9 +20,9 @@ type Actions = {
 
 function Title({ thing: { kind, title, place } }: { thing: Trashed }) {
   return (
-    <div className="grid justify-items-start gap-1 py-1">
-      <Badge>{texts.kinds[kind]}</Badge>
-      <span className="text-base font-semibold wrap-anywhere md:text-sm">
+    <div className="grid justify-items-start gap-0.5">
+      <span className="font-semibold wrap-anywhere md:text-sm">
+        <Badge className="me-2">{texts.kinds[kind]}</Badge>
         <Mixed text={title} />
       </span>
       {place !== '' && (
@@ -46,7 +46,7 @@ export function describeContents({ kind, lessonCount, examCount, resultCount }: 
 
 function Deletion({ thing: { deletedAt, deletedBy } }: { thing: Trashed }) {
   return (
-    <span className="grid">
+    <span className="inline-flex flex-wrap gap-x-2 md:grid">
       <time dateTime={deletedAt} className="md:whitespace-nowrap">
         {formatDateTime(deletedAt)}
       </time>
@@ -60,7 +60,7 @@ function Deletion({ thing: { deletedAt, deletedBy } }: { thing: Trashed }) {
 function Left({ until, now }: { until: string; now: Date }) {
   const days = daysLeft(new Date(until), now);
   return (
-    <span className="grid">
+    <span className="inline-flex flex-wrap gap-x-2 md:grid">
       <span className={days <= 3 ? 'font-semibold text-warning' : 'font-medium'}>
         {plural(days, texts.daysLeft)}
       </span>
@@ -79,11 +79,19 @@ export const trashColumns = (
   { onRestore, onPurge, restoring }: Actions,
 ): TableColumn<Trashed>[] => [
   { id: 'title', header: texts.heads.title, cell: (thing) => <Title thing={thing} /> },
-  { id: 'contents', header: texts.heads.contents, cell: describeContents },
+  {
+    id: 'contents',
+    header: texts.heads.contents,
+    isLong: true,
+    isWide: true,
+    isLabelled: true,
+    cell: describeContents,
+  },
   { id: 'deleted', header: texts.heads.deleted, cell: (thing) => <Deletion thing={thing} /> },
   {
     id: 'left',
     header: texts.heads.left,
+    isLabelled: true,
     cell: ({ restorableUntil }) => <Left until={restorableUntil} now={now} />,
   },
   {
@@ -91,24 +99,31 @@ export const trashColumns = (
     header: texts.heads.actions,
     isPlain: true,
     cell: (thing) => (
-      <div className="flex items-center justify-end gap-1">
-        <Button
-          look="secondary"
-          aria-label={texts.restoreOf(thing.title)}
-          busy={restoring === thing.id}
-          icon={<RotateCcw aria-hidden="true" className="size-4" />}
-          onClick={() => onRestore(thing)}
-        >
-          {texts.restore}
-        </Button>
-        {onPurge && (
-          <IconButton
-            label={texts.purgeOf(thing.title)}
-            icon={<Trash2 aria-hidden="true" className="size-5" />}
-            onClick={() => onPurge(thing)}
-          />
-        )}
-      </div>
+      <RowActions
+        label={texts.heads.actions}
+        subject={thing.title}
+        actions={[
+          {
+            label: texts.restore,
+            name: texts.restoreOf(thing.title),
+            Icon: RotateCcw,
+            isInWords: true,
+            busy: restoring === thing.id,
+            onClick: () => onRestore(thing),
+          },
+          ...(onPurge
+            ? [
+                {
+                  label: texts.purge,
+                  name: texts.purgeOf(thing.title),
+                  Icon: Trash2,
+                  isDanger: true,
+                  onClick: () => onPurge(thing),
+                },
+              ]
+            : []),
+        ]}
+      />
     ),
   },
 ];

@@ -2,12 +2,11 @@ import { useMay } from '#web/lib/pages/may.queries.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNow } from '#web/lib/dates/use-now.ts';
+import { ListToolbar } from '#web/lib/lists/list-toolbar.tsx';
 import { PagedList } from '#web/lib/lists/paged-list.tsx';
-import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
-import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { trashColumns } from './trash-columns.tsx';
 import { kindChoices, readFilters, type TrashFilters } from './trash-filters.ts';
@@ -80,22 +79,19 @@ export function TrashPanel() {
     <section className="grid grid-cols-1 gap-4">
       <h2 className="sr-only">{texts.title}</h2>
       <p className="text-ink-soft">{texts.hint}</p>
-      <div className="flex flex-wrap items-center gap-3">
-        <SearchFilter
-          className="min-w-56 grow basis-72"
-          label={texts.search}
-          filters={filters}
-          change={change}
-        />
-        <FilterSelect
-          className="sm:max-w-52"
-          label={texts.kindLabel}
-          value={filters.kind}
-          choices={kindChoices}
-          nameOf={(kind) => texts.kinds[kind]}
-          onChange={(kind) => change({ kind })}
-        />
-      </div>
+      <ListToolbar
+        search={texts.search}
+        filters={filters}
+        change={change}
+        narrowing={[
+          {
+            name: 'kind',
+            label: texts.kindLabel,
+            choices: kindChoices,
+            nameOf: (kind) => texts.kinds[kind],
+          },
+        ]}
+      />
       <TrashList filters={filters} change={change} />
     </section>
   );

@@ -18,7 +18,7 @@ const link = 'inline-flex min-h-11 items-center gap-1.5 text-brand underline und
 export function PhoneLinks({ phone, owner, message = '' }: PhoneLinksProps) {
   const chat = chatLink(phone, message);
   return (
-    <span className="flex flex-wrap items-center gap-x-4">
+    <span className="phone-links flex flex-wrap items-center gap-x-4">
       <a href={`tel:${phone}`} aria-label={texts.call(`${owner} ${phone}`)} className={link}>
         <Ltr>{phone}</Ltr>
       </a>

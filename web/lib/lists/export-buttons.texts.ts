@@ -1,1 +1,1 @@
-export const exportButtonTexts = { csv: 'صدّر CSV', xlsx: 'صدّر Excel' };
+export const exportButtonTexts = { csv: 'صدّر CSV', xlsx: 'صدّر Excel', menu: 'صدّر' };

@@ -28,7 +28,7 @@ function ListChoice(props: ListChoiceProps) {
   const id = useId();
   const isListed = choices?.some((choice) => choice.id === value) ?? false;
   return (
-    <div className="grid min-w-0 grow basis-56 gap-1.5">
+    <div className="grid min-w-0 grow basis-32 gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
         {label}
         {isRequired && (

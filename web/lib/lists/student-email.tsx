@@ -10,7 +10,7 @@ export function NotActive() {
 export function StudentEmail({ email }: { email: string }) {
   if (email === '') return <NotActive />;
   return (
-    <Ltr className="text-xs font-normal text-ink-soft max-md:break-all md:max-w-[min(14rem,100%)] md:truncate">
+    <Ltr className="max-w-full min-w-0 truncate text-xs font-normal text-ink-soft" title={email}>
       {email}
     </Ltr>
   );

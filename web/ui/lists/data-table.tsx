@@ -18,6 +18,10 @@ export type TableColumn<Row> = {
   isWidest?: boolean;
   /** The cell needs no label, not even on a phone: buttons. */
   isPlain?: boolean;
+  /** Long words, which go on in further lines. */
+  isLong?: boolean;
+  /** On a phone the header stands before the value, which alone would say nothing. */
+  isLabelled?: boolean;
 };
 
 type DataTableProps<Row> = {
@@ -30,11 +34,6 @@ type DataTableProps<Row> = {
   onSort: (sort: TableSort) => void;
   /** The rows belong to an earlier query while the new one loads. */
   isStale?: boolean;
-  /**
-   * Rows as low as their buttons, so that many are in view: the first column gets the width that the others leave, and a
-   * card of a phone has the rest in one line below the name.
-   */
-  isDense?: boolean;
 };
 
 const bodyCell = 'md:border-b md:border-line md:leading-snug md:group-last:border-b-0';
@@ -42,22 +41,6 @@ const bodyCell = 'md:border-b md:border-line md:leading-snug md:group-last:borde
 /** The classes that hide a column where it has no room. */
 const shownWhere = ({ isWide = false, isWidest = false }: TableColumn<never>) =>
   clsx(isWide && 'md:max-xl:hidden', isWidest && 'widest-column');
-
-const roomyLook = {
-  row: 'max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-3 max-md:p-4',
-  cell: 'md:px-2.5 md:py-1',
-  name: 'max-md:col-span-2 md:px-2.5',
-  plain: 'max-md:col-span-2',
-  label: 'block text-xs text-ink-soft md:hidden',
-};
-
-const denseLook: typeof roomyLook = {
-  row: 'dense-row',
-  cell: 'dense-cell',
-  name: 'dense-name',
-  plain: 'dense-plain',
-  label: 'sr-only',
-};
 
 type HeadCellProps = {
   header: string;
@@ -121,35 +104,35 @@ function Head<Row>({
   );
 }
 
-type BodyRowProps<Row> = { columns: readonly TableColumn<Row>[]; row: Row; isDense: boolean };
+const cellClass = (column: TableColumn<never>) =>
+  clsx(
+    bodyCell,
+    shownWhere(column),
+    column.isPlain ? 'dense-plain' : 'dense-cell',
+    column.isLong && 'dense-long',
+  );
 
-function BodyRow<Row>({ columns, row, isDense }: BodyRowProps<Row>) {
+function BodyRow<Row>({ columns, row }: Pick<DataTableProps<Row>, 'columns'> & { row: Row }) {
   const [name, ...rest] = columns;
-  const look = isDense ? denseLook : roomyLook;
   return (
     <tr
       role="row"
-      className={clsx(
-        'group border-line hover:bg-brand-soft/40 max-md:not-last:border-b',
-        look.row,
-      )}
+      className="group border-line hover:bg-brand-soft/40 max-md:not-last:border-b dense-row"
     >
       {name && (
         <th
           role="rowheader"
           scope="row"
-          className={clsx(bodyCell, 'text-start font-medium', look.name)}
+          className={clsx(bodyCell, 'text-start font-medium dense-name')}
         >
           {name.cell(row)}
         </th>
       )}
       {rest.map((column) => (
-        <td
-          key={column.id}
-          role="cell"
-          className={clsx(bodyCell, shownWhere(column), column.isPlain ? look.plain : look.cell)}
-        >
-          {!column.isPlain && <span className={look.label}>{column.header} </span>}
+        <td key={column.id} role="cell" className={cellClass(column)}>
+          {!column.isPlain && (
+            <span className={column.isLabelled ? 'md:sr-only' : 'sr-only'}>{column.header} </span>
+          )}
           {column.cell(row)}
         </td>
       ))}
@@ -158,11 +141,12 @@ function BodyRow<Row>({ columns, row, isDense }: BodyRowProps<Row>) {
 }
 
 /**
- * A table with sticky, sortable headers. On a phone each row is a card with the headers as labels; the roles are
- * explicit because some browsers drop the roles of a table that is laid out differently.
+ * A table with sticky, sortable headers, whose rows are as low as their buttons, so that many are in view: the first
+ * column gets the width that the others leave. On a phone each row is a card with the rest in lines below the name; the
+ * roles are explicit because some browsers drop the roles of a table that is laid out differently.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, sort, onSort, isStale = false, isDense = false } = props;
+  const { caption, columns, rows, rowKey, sort, onSort, isStale = false } = props;
   return (
     <div className="overflow-clip rounded-lg border border-line bg-raised">
       <table
@@ -177,7 +161,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <Head columns={columns} sort={sort} onSort={onSort} />
         <tbody role="rowgroup" className="max-md:block">
           {rows.map((row) => (
-            <BodyRow key={rowKey(row)} columns={columns} row={row} isDense={isDense} />
+            <BodyRow key={rowKey(row)} columns={columns} row={row} />
           ))}
         </tbody>
       </table>

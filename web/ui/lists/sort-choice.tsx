@@ -11,12 +11,14 @@ type SortChoiceProps<Sort extends string> = {
   /** The names of each order, ascending and descending. */
   names: Record<Sort, Partial<Record<Sorting<Sort>['direction'], string>>>;
   onChange: (sorting: Sorting<Sort>) => void;
+  /** Shows the label above the select. */
+  isLabelled?: boolean;
   className?: string;
 };
 
 /** Chooses the sort order where a table's headers are not shown. */
 export function SortChoice<Sort extends string>(props: SortChoiceProps<Sort>) {
-  const { label, value, choices, names, onChange, className } = props;
+  const { label, value, choices, names, onChange, isLabelled = false, className } = props;
   const nameByOrder = new Map(
     choices.flatMap((sort) =>
       Object.entries(names[sort]).map(
@@ -27,6 +29,7 @@ export function SortChoice<Sort extends string>(props: SortChoiceProps<Sort>) {
   return (
     <FilterSelect
       label={label}
+      isLabelled={isLabelled}
       value={`${value.sort} ${value.direction}`}
       choices={[...nameByOrder.keys()]}
       nameOf={(order) => nameByOrder.get(order) ?? ''}

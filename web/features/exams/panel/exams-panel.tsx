@@ -7,16 +7,15 @@ import { errorText } from '#web/lib/api/api-error.ts';
 import { useNow } from '#web/lib/dates/use-now.ts';
 import { useGradeNames } from '#web/lib/site.ts';
 import { chooseFrom } from '#web/lib/lists/address-filters.ts';
-import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
-import { useSearchFilter } from '#web/lib/lists/use-search-filter.ts';
+import { ListToolbar } from '#web/lib/lists/list-toolbar.tsx';
+import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { DraftList } from '#web/features/exams/drafts/draft-list.tsx';
 import { newUuid } from '#web/features/exams/form/new-uuid.ts';
 import { useReturnState } from '#web/lib/lists/return-address.ts';
 import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { PanelList } from '#web/ui/lists/panel-list.tsx';
-import { PanelToolbar } from '#web/ui/lists/panel-toolbar.tsx';
+import { AddButton } from '#web/ui/lists/add-button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ExamCard } from './exam-card.tsx';
 import { examListQuery, type ListedExam } from './exams-panel.queries.ts';
@@ -43,31 +42,6 @@ const isFound = (exam: ListedExam, { search, grade, state }: Filters, now: Date)
   (grade === 'all' || String(exam.gradeLevel) === grade) &&
   (state === 'all' || examStateAt(exam, now) === state) &&
   matchesSearch(`${exam.title} ${exam.lessonTitle} ${exam.courseName}`, search);
-
-/** The grade of the course, and whether students can take the exam now. */
-function ExamFilters({ filters, change }: AddressFilters<Filters>) {
-  const gradeNames = useGradeNames();
-  return (
-    <>
-      <FilterSelect
-        label={texts.gradeFilter}
-        value={filters.grade}
-        choices={gradeChoices}
-        nameOf={(grade) => (grade === 'all' ? texts.allGrades : gradeNames[grade])}
-        onChange={(grade) => change({ grade })}
-        className="basis-36 sm:max-w-52"
-      />
-      <FilterSelect
-        label={texts.stateFilter}
-        value={filters.state}
-        choices={stateChoices}
-        nameOf={(state) => texts.states[state]}
-        onChange={(state) => change({ state })}
-        className="basis-36 sm:max-w-52"
-      />
-    </>
-  );
-}
 
 type ExamGridProps = {
   filters: Filters;
@@ -131,21 +105,33 @@ function ExamGrid({ filters, onReset, onAdd, onEdit }: ExamGridProps) {
 /** All exams as cards, newest first. */
 export function ExamsPanel() {
   const { filters, change } = useAddressFilters(readFilters);
-  const [typed, setTyped] = useSearchFilter({ filters, change });
+  const gradeNames = useGradeNames();
   const navigate = useNavigate();
   const state = useReturnState();
   const add = () => void navigate(teacherPaths.newExam(newUuid()), { state });
   return (
     <section className="grid grid-cols-1 gap-6">
-      <PanelToolbar
-        searchLabel={texts.search}
-        search={typed}
-        onSearch={setTyped}
-        addLabel={texts.add}
-        onAdd={add}
+      <ListToolbar
+        search={texts.search}
+        filters={filters}
+        change={change}
+        narrowing={[
+          {
+            name: 'grade',
+            label: texts.gradeFilter,
+            choices: gradeChoices,
+            nameOf: (grade) => (grade === 'all' ? texts.allGrades : gradeNames[grade]),
+          },
+          {
+            name: 'state',
+            label: texts.stateFilter,
+            choices: stateChoices,
+            nameOf: (chosen) => texts.states[chosen],
+          },
+        ]}
       >
-        <ExamFilters filters={filters} change={change} />
-      </PanelToolbar>
+        <AddButton onClick={add}>{texts.add}</AddButton>
+      </ListToolbar>
       <DraftList />
       <ExamGrid
         filters={filters}

@@ -59,12 +59,6 @@ export function readFilters(address: URLSearchParams): BankFilters {
   };
 }
 
-/** How many filters are set; the search term beside them is not counted. */
-export const countFilters = (filters: BankFilters): number => {
-  const { search: _search, ...counted } = noFilters;
-  return Object.keys(counted).filter((name) => filters[name as keyof typeof counted] !== '').length;
-};
-
 /** The filters as the call takes them. */
 export const toQuery = ({ course, lesson, share, ...rest }: BankFilters) => {
   const [fromShare = '', toShare = ''] = share.split('-');

@@ -69,14 +69,13 @@ function Details({ question }: { question: BankQuestion }) {
       <p className="text-sm text-ink-soft">
         <Figures question={question} />
       </p>
-      <Answers question={question} />
     </div>
   );
 }
 
 /**
- * One question in the list: its first two lines with whole formulas, its level and its results. Unfolded, it shows
- * the rest of its text and the answers.
+ * One question in the list: its first two lines with whole formulas, its options, its level and its results. Unfolded,
+ * it shows the rest of its text, its picture and the options below each other.
  */
 export function BankRow({ question, name, control, note }: RowProps) {
   const [isOpen, setOpen] = useState(false);
@@ -89,7 +88,8 @@ export function BankRow({ question, name, control, note }: RowProps) {
           html={question.questionHtml}
           className={clsx('leading-snug', !isOpen && 'line-clamp-2')}
         />
-        {isOpen ? <Details question={question} /> : <Line question={question} note={note} />}
+        {!isOpen && <Line question={question} note={note} />}
+        {isOpen && <Details question={question} />}
       </div>
       <Judgement question={question} />
       <IconButton
@@ -104,6 +104,9 @@ export function BankRow({ question, name, control, note }: RowProps) {
         }
         onClick={() => setOpen(!isOpen)}
       />
+      <div className="bank-row-answers">
+        <Answers question={question} isCompact={!isOpen} />
+      </div>
     </div>
   );
 }

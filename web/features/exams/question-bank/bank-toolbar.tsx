@@ -1,141 +1,118 @@
 import { useQuery } from '@tanstack/react-query';
 import { lessonListQuery, taughtCoursesQuery } from '#web/lib/lists/taught-lessons.queries.ts';
-import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
+import type { ListFilter } from '#web/lib/lists/list-filter.ts';
+import { ListToolbar } from '#web/lib/lists/list-toolbar.tsx';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { useGradeNames } from '#web/lib/site.ts';
 import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
-import { FoldedFilters } from '#web/ui/lists/folded-filters.tsx';
 import { yearsQuery } from './bank.queries.ts';
 import { bankTexts as texts } from './bank.texts.ts';
 import {
   type BankFilters,
   gradeChoices,
   levelChoices,
-  countFilters,
   shareChoices,
   sortChoices,
   typeChoices,
   usageChoices,
 } from './bank-filters.ts';
 
-type ToolbarProps = AddressFilters<BankFilters>;
-
 const levelOf = { 1: 'FirstYear', 2: 'SecondYear', 3: 'ThirdYear' } as const;
 
-const width = 'basis-32 sm:basis-36';
-
 /** Grade, then its course, then its lesson: a choice narrows those after it. */
-function PlaceChoices({ filters, change }: ToolbarProps) {
+function usePlaceFilters({ grade, course }: BankFilters): (ListFilter<BankFilters> | undefined)[] {
   const gradeNames = useGradeNames();
   const courses = useQuery(taughtCoursesQuery);
-  const lessons = useQuery({ ...lessonListQuery(filters.course), enabled: filters.course !== '' });
+  const lessons = useQuery({ ...lessonListQuery(course), enabled: course !== '' });
   const offered = (courses.data ?? []).filter(
-    ({ educationalLevel }) => filters.grade === '' || levelOf[filters.grade] === educationalLevel,
+    ({ educationalLevel }) => grade === '' || levelOf[grade] === educationalLevel,
   );
-  const lessonIds = filters.course === '' ? [] : (lessons.data ?? []).map(({ id }) => id);
-  return (
-    <>
-      <FilterSelect
-        label={texts.grade}
-        value={filters.grade}
-        choices={gradeChoices}
-        nameOf={(grade) => (grade === '' ? texts.allGrades : gradeNames[grade])}
-        onChange={(grade) => change({ grade, course: '', lesson: '' })}
-        className={width}
-      />
-      <FilterSelect
-        label={texts.course}
-        value={filters.course}
-        choices={['', ...offered.map(({ id }) => id)]}
-        nameOf={(id) => offered.find((course) => course.id === id)?.name ?? texts.allCourses}
-        onChange={(course) => change({ course, lesson: '' })}
-        className={width}
-      />
-      {filters.course !== '' && (
-        <FilterSelect
-          label={texts.lesson}
-          value={filters.lesson}
-          choices={['', ...lessonIds]}
-          nameOf={(id) =>
-            lessons.data?.find((lesson) => lesson.id === id)?.title ?? texts.allLessons
-          }
-          onChange={(lesson) => change({ lesson })}
-          className={width}
-        />
-      )}
-    </>
-  );
+  return [
+    {
+      name: 'grade',
+      label: texts.grade,
+      choices: gradeChoices,
+      nameOf: (choice) => (choice === '' ? texts.allGrades : gradeNames[choice]),
+      resets: { course: '', lesson: '' },
+    },
+    {
+      name: 'course',
+      label: texts.course,
+      choices: ['', ...offered.map(({ id }) => id)],
+      nameOf: (id) => offered.find((candidate) => candidate.id === id)?.name ?? texts.allCourses,
+      resets: { lesson: '' },
+    },
+    course === ''
+      ? undefined
+      : {
+          name: 'lesson',
+          label: texts.lesson,
+          choices: ['', ...(lessons.data ?? []).map(({ id }) => id)],
+          nameOf: (id) =>
+            lessons.data?.find((candidate) => candidate.id === id)?.title ?? texts.allLessons,
+        },
+  ];
 }
 
-function YearChoice({ filters, change }: ToolbarProps) {
+function useYearFilter(): ListFilter<BankFilters> | undefined {
   const years = (useQuery(yearsQuery).data ?? []).map(String);
-  if (years.length === 0) return null;
-  return (
-    <FilterSelect
-      label={texts.year}
-      value={filters.year}
-      choices={['', ...years]}
-      nameOf={(year) => (year === '' ? texts.allYears : year)}
-      onChange={(year) => change({ year })}
-      className={width}
-    />
-  );
+  if (years.length === 0) return undefined;
+  return {
+    name: 'year',
+    label: texts.year,
+    choices: ['', ...years],
+    nameOf: (year) => (year === '' ? texts.allYears : year),
+  };
 }
 
 /** Search, order and filters above the list. */
-export function BankToolbar({ filters, change }: ToolbarProps) {
+export function BankToolbar({ filters, change }: AddressFilters<BankFilters>) {
+  const places = usePlaceFilters(filters);
+  const year = useYearFilter();
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <SearchFilter
-        className="min-w-56 grow basis-full lg:basis-80"
-        label={texts.search}
-        filters={filters}
-        change={change}
-      />
-      <FilterSelect
-        label={texts.sort}
-        value={filters.sort}
-        choices={sortChoices}
-        nameOf={(sort) => texts.sorts[sort]}
-        onChange={(sort) => change({ sort })}
-        className={width}
-      />
-      <FoldedFilters label={texts.filters(countFilters(filters))}>
-        <PlaceChoices filters={filters} change={change} />
+    <ListToolbar
+      search={texts.search}
+      filters={filters}
+      change={change}
+      narrowing={[
+        ...places,
+        {
+          name: 'level',
+          label: texts.level,
+          choices: levelChoices,
+          nameOf: (level) => (level === '' ? texts.allLevels : texts.levels[level]),
+        },
+        year,
+        {
+          name: 'type',
+          label: texts.type,
+          choices: typeChoices,
+          nameOf: (type) => (type === '' ? texts.allTypes : texts.types[type]),
+        },
+        {
+          name: 'use',
+          label: texts.use,
+          choices: usageChoices,
+          nameOf: (use) => (use === '' ? texts.allUses : texts.uses[use]),
+        },
+        {
+          name: 'share',
+          label: texts.share,
+          choices: shareChoices,
+          nameOf: (share) => (share === '' ? texts.allShares : texts.shares[share]),
+        },
+      ]}
+      renderSort={(isLabelled) => (
         <FilterSelect
-          label={texts.level}
-          value={filters.level}
-          choices={levelChoices}
-          nameOf={(level) => (level === '' ? texts.allLevels : texts.levels[level])}
-          onChange={(level) => change({ level })}
-          className={width}
+          className="basis-36 sm:max-w-52"
+          label={texts.sort}
+          isLabelled={isLabelled}
+          value={filters.sort}
+          choices={sortChoices}
+          nameOf={(sort) => texts.sorts[sort]}
+          onChange={(sort) => change({ sort })}
         />
-        <YearChoice filters={filters} change={change} />
-        <FilterSelect
-          label={texts.type}
-          value={filters.type}
-          choices={typeChoices}
-          nameOf={(type) => (type === '' ? texts.allTypes : texts.types[type])}
-          onChange={(type) => change({ type })}
-          className={width}
-        />
-        <FilterSelect
-          label={texts.use}
-          value={filters.use}
-          choices={usageChoices}
-          nameOf={(use) => (use === '' ? texts.allUses : texts.uses[use])}
-          onChange={(use) => change({ use })}
-          className={width}
-        />
-        <FilterSelect
-          label={texts.share}
-          value={filters.share}
-          choices={shareChoices}
-          nameOf={(share) => (share === '' ? texts.allShares : texts.shares[share])}
-          onChange={(share) => change({ share })}
-          className={width}
-        />
-      </FoldedFilters>
-    </div>
+      )}
+    />
   );
 }

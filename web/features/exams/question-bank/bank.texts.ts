@@ -14,7 +14,6 @@ const selectedForms: PluralForms = {
 export const bankTexts = {
   title: 'بنك الأسئلة',
   search: 'ابحث في نص السؤال',
-  filters: (count: number) => (count === 0 ? 'التصفية' : `التصفية (${count})`),
   grade: 'الصف الدراسي',
   allGrades: 'كل الصفوف',
   course: 'الباب',

@@ -38,13 +38,24 @@ export function Figures({ question }: { question: BankQuestion }) {
   );
 }
 
-export function Answers({ question }: { question: BankQuestion }) {
+type AnswersProps = {
+  question: BankQuestion;
+  /** Beside each other, and long ones cut after two lines. */
+  isCompact?: boolean;
+};
+
+/** The options, the right one with a check mark, or the accepted texts. */
+export function Answers({ question, isCompact = false }: AnswersProps) {
   const { acceptedAnswers, optionsHtml, optionImages, correctOptionIndex } = question;
   if (acceptedAnswers.length > 0) {
     return (
-      <ul className="grid grid-cols-1 gap-1 ps-5 text-sm">
+      <ul
+        aria-label={texts.accepted}
+        className={isCompact ? 'bank-answers' : 'grid grid-cols-1 gap-1 text-sm'}
+      >
         {acceptedAnswers.map((answer) => (
-          <li key={answer} className="list-disc">
+          <li key={answer} className="flex items-center gap-2 text-success">
+            <Check aria-hidden="true" className="size-4 shrink-0" />
             <Mixed text={plainNotation(answer)} />
           </li>
         ))}
@@ -52,7 +63,10 @@ export function Answers({ question }: { question: BankQuestion }) {
     );
   }
   return (
-    <ol className="grid grid-cols-1 gap-1 text-sm">
+    <ol
+      aria-label={texts.options}
+      className={isCompact ? 'bank-answers' : 'grid grid-cols-1 gap-1 text-sm'}
+    >
       {[...optionsHtml.entries()].map(([place, html]) => (
         <li
           key={place}
@@ -61,17 +75,13 @@ export function Answers({ question }: { question: BankQuestion }) {
             place === correctOptionIndex && 'font-semibold text-success',
           )}
         >
-          <span className="w-5 shrink-0">{answerLetters[place]}</span>
-          <span className="min-w-0">
+          {place === correctOptionIndex && <Check aria-hidden="true" className="size-4 shrink-0" />}
+          <span className="shrink-0">{answerLetters[place]}</span>
+          <span className={clsx('min-w-0', isCompact && 'line-clamp-2')}>
             <Notation html={html} inline />
             <OptionThumbnail image={optionImages?.[place]} index={place} />
           </span>
-          {place === correctOptionIndex && (
-            <>
-              <Check aria-hidden="true" className="size-4 shrink-0" />
-              <span className="sr-only">{texts.right}</span>
-            </>
-          )}
+          {place === correctOptionIndex && <span className="sr-only">{texts.right}</span>}
         </li>
       ))}
     </ol>

@@ -5,12 +5,12 @@ import { nameOf } from '#web/features/honors/honored-student.texts.ts';
 import { DeleteDialog } from '#web/lib/lists/delete-dialog.tsx';
 import { PagedList } from '#web/lib/lists/paged-list.tsx';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
-import { useSearchFilter } from '#web/lib/lists/use-search-filter.ts';
+import { ListToolbar } from '#web/lib/lists/list-toolbar.tsx';
 import { useViewer } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { CardListSkeleton } from '#web/ui/lists/card-list-skeleton.tsx';
-import { PanelToolbar } from '#web/ui/lists/panel-toolbar.tsx';
+import { AddButton } from '#web/ui/lists/add-button.tsx';
 import { HonorDetails } from './honor-details.tsx';
 import { HonorDialog } from './honor-dialog.tsx';
 import { type HonorFilters, readHonorFilters } from './honor-filters.ts';
@@ -73,7 +73,6 @@ function OpenedHonor({
 /** The honors panel: search, cards, add, view, edit and delete (spec §2). */
 export function HonorsPanel() {
   const { filters, change } = useAddressFilters(readHonorFilters);
-  const [typed, setTyped] = useSearchFilter({ filters, change });
   const [isAdding, setIsAdding] = useState(false);
   const [opened, setOpened] = useState<Opened>();
   const add = () => setIsAdding(true);
@@ -82,13 +81,9 @@ export function HonorsPanel() {
   return (
     <section className="grid grid-cols-1 gap-4">
       <h2 className="sr-only">{texts.title}</h2>
-      <PanelToolbar
-        searchLabel={texts.search}
-        search={typed}
-        onSearch={setTyped}
-        addLabel={texts.add}
-        onAdd={add}
-      />
+      <ListToolbar search={texts.search} filters={filters} change={change}>
+        <AddButton onClick={add}>{texts.add}</AddButton>
+      </ListToolbar>
       <HonorList filters={filters} change={change} onAdd={add} onOpen={open} />
       {isAdding && <HonorDialog onClose={() => setIsAdding(false)} />}
       {opened && (

@@ -126,11 +126,12 @@ export function FindWatermark({ className }: { className?: string }) {
     <>
       <Button
         look="secondary"
+        title={texts.open}
         {...(className !== undefined && { className })}
         icon={<Fingerprint aria-hidden="true" className="size-4" />}
         onClick={() => setOpen(true)}
       >
-        {texts.open}
+        <span className="max-sm:sr-only">{texts.open}</span>
       </Button>
       {(isOpen || written !== undefined) && (
         <Dialog open title={texts.open} onClose={close}>

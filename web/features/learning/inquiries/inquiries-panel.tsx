@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
+import { ListToolbar } from '#web/lib/lists/list-toolbar.tsx';
 import { PagedList } from '#web/lib/lists/paged-list.tsx';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { CardListSkeleton } from '#web/ui/lists/card-list-skeleton.tsx';
-import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { AnswerSheet } from './answer-sheet.tsx';
 import { InquiryCard } from './inquiry-card.tsx';
 import { type InquiryFilters, readFilters, stateChoices } from './inquiry-filters.ts';
@@ -15,22 +14,20 @@ type Filters = AddressFilters<InquiryFilters>;
 
 function Toolbar({ filters, change }: Filters) {
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <SearchFilter
-        className="min-w-56 grow basis-80"
-        label={texts.search}
-        filters={filters}
-        change={change}
-      />
-      <FilterSelect
-        label={texts.stateLabel}
-        value={filters.state}
-        choices={stateChoices}
-        nameOf={(state) => texts.states[state]}
-        onChange={(state) => change({ state })}
-        className="basis-40 sm:max-w-56"
-      />
-    </div>
+    <ListToolbar
+      search={texts.search}
+      filters={filters}
+      change={change}
+      narrowing={[
+        {
+          name: 'state',
+          label: texts.stateLabel,
+          choices: stateChoices,
+          nameOf: (state) => texts.states[state],
+          everything: 'all',
+        },
+      ]}
+    />
   );
 }
 

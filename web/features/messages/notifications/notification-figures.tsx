@@ -10,11 +10,14 @@ const names = ['total', 'unread', 'payment', 'user'] as const;
 export function NotificationFigures() {
   const { data } = useQuery(summaryQuery);
   return (
-    <dl aria-label={texts.title} className="grid grid-cols-2 gap-3 md:grid-cols-4">
+    <dl aria-label={texts.title} className="grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-4">
       {names.map((name) => (
-        <div key={name} className="rounded-lg border border-line bg-raised p-4">
-          <dt className="text-sm text-ink-soft">{texts[name]}</dt>
-          <dd className="mt-1 flex min-h-9 items-center text-2xl font-semibold tabular">
+        <div
+          key={name}
+          className="flex items-center justify-between gap-2 rounded-lg border border-line bg-raised px-3 py-1 sm:block sm:p-4"
+        >
+          <dt className="text-xs text-ink-soft sm:text-sm">{texts[name]}</dt>
+          <dd className="flex min-h-9 items-center text-lg font-semibold tabular sm:text-2xl">
             {data ? <bdi>{data[name]}</bdi> : <Skeleton className="h-7 w-12" />}
           </dd>
         </div>

@@ -23,7 +23,7 @@ function DoorCount({ doors }: { doors: readonly Door[] }) {
       // oxlint-disable-next-line react-hooks/rules-of-hooks -- with this key, the hooks are the same at each rendering
       useCount={() => hooks.reduce((sum, useCount) => sum + useCount(), 0)}
       isCurrent={false}
-      className="absolute inset-s-1/2 top-0.5 ms-1"
+      className="door-count"
     />
   );
 }

@@ -37,10 +37,12 @@ type EntryProps = { tab: DashboardTab; isCurrent: boolean; onOpen?: (() => void)
 function Entry({ tab, isCurrent, onOpen }: EntryProps) {
   const { id, label, Icon, useCount } = tab;
   const link = useRef<HTMLAnchorElement>(null);
-  // On a tablet the menu is wider than the window.
+  // On a tablet the menu is wider than the window; the sheet of a phone begins with its first entry.
+  const isInSheet = onOpen !== undefined;
   useEffect(() => {
-    if (isCurrent) link.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [isCurrent]);
+    if (isCurrent && !isInSheet)
+      link.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [isCurrent, isInSheet]);
   return (
     <li className="shrink-0">
       <Link

@@ -47,7 +47,7 @@ export default function DashboardPage() {
           'mx-auto grid gap-6',
           // An exam is written in three columns.
           isEditing ? 'max-w-[100rem]' : 'max-w-[90rem]',
-          'px-4 py-6 lg:grid-cols-[12rem_1fr]',
+          'px-4 py-4 sm:py-6 lg:grid-cols-[12rem_1fr]',
         )}
       >
         <DashboardMenu currentId={current.id} />

@@ -46,7 +46,7 @@ const content: Record<View, ReactNode> = {
 };
 
 /** Side by side on a phone. */
-const action = 'mb-2 max-sm:grow max-sm:gap-1.5 max-sm:px-1.5';
+const action = 'sm:mb-2 max-sm:grow max-sm:gap-1 max-sm:px-1';
 
 /** What an assistant needs to see a view; each concerns the students of every group. */
 const needs = {
@@ -89,7 +89,9 @@ export function StudentsViews() {
             isCurrent: view === current,
           }))}
         />
-        {current === 'students' && may('teacher') && <FindWatermark className={action} />}
+        {current === 'students' && may('teacher') && (
+          <FindWatermark className="sm:mb-2 max-sm:px-0" />
+        )}
         {current !== 'add' && opens('add') && (
           <LinkButton
             to={paths.dashboard('students', 'add')}

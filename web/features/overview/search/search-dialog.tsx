@@ -111,7 +111,7 @@ export function SearchDialog({ pages, onClose }: SearchDialogProps) {
                 placeholder={texts.field}
                 inputMode="search"
                 enterKeyHint="go"
-                className="block min-h-12 w-full rounded-md border-2 border-brand bg-raised px-4 text-base text-ink [unicode-bidi:plaintext] placeholder:text-ink-soft"
+                className="block min-h-12 w-full truncate rounded-md border-2 border-brand bg-raised px-4 text-base text-ink [unicode-bidi:plaintext] placeholder:text-ink-soft"
               />
             </TextField>
             <div className="min-h-72">

@@ -26,10 +26,10 @@ function Entry({ entry }: { entry: ShownEntry }) {
     >
       <Icon aria-hidden="true" className="size-5 shrink-0 text-brand" />
       <span className="grid min-w-0">
-        <span className="truncate font-medium">
+        <span className="line-clamp-2 font-medium wrap-anywhere">
           <Mixed text={entry.title} />
         </span>
-        <span className="truncate text-sm text-ink-soft">
+        <span className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">
           {entry.details.map((detail, place) => (
             <span key={detail}>
               {place > 0 && ' · '}

@@ -12,7 +12,7 @@ import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
@@ -69,6 +69,7 @@ const columnsWith = (onOpen: (exam: TakenExam) => void): TableColumn<TakenExam>[
     id: 'used',
     header: texts.heads.used,
     isWide: true,
+    isLabelled: true,
     cell: ({ usedSeconds }) => (
       <Ltr>{usedSeconds === null ? texts.noTime : formatTimer(usedSeconds)}</Ltr>
     ),
@@ -76,27 +77,18 @@ const columnsWith = (onOpen: (exam: TakenExam) => void): TableColumn<TakenExam>[
   {
     id: 'submittedAt',
     header: texts.heads.submittedAt,
-    cell: ({ submittedAt }) => (
-      <time dateTime={submittedAt} className="block min-w-20">
-        {formatDateTime(submittedAt)}
-      </time>
-    ),
+    cell: ({ submittedAt }) => <time dateTime={submittedAt}>{formatDateTime(submittedAt)}</time>,
   },
   {
     id: 'actions',
     header: texts.heads.actions,
     isPlain: true,
     cell: (exam) => (
-      <div className="flex max-md:-mx-4 md:justify-end">
-        <Button
-          look="quiet"
-          icon={<Eye aria-hidden="true" className="size-4" />}
-          aria-label={texts.answersOf(exam.title)}
-          onClick={() => onOpen(exam)}
-        >
-          {texts.answers}
-        </Button>
-      </div>
+      <IconButton
+        label={texts.answersOf(exam.title)}
+        icon={<Eye aria-hidden="true" className="size-5" />}
+        onClick={() => onOpen(exam)}
+      />
     ),
   },
 ];

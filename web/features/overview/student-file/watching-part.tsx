@@ -70,21 +70,19 @@ const columns: TableColumn<WatchedLesson>[] = [
     id: 'watched',
     header: texts.heads.watched,
     isWide: true,
+    isLabelled: true,
     cell: ({ watchedSeconds }) => formatWatchTime(watchedSeconds),
   },
   {
     id: 'stopped',
     header: texts.heads.stopped,
+    isLabelled: true,
     cell: ({ stoppedAtSeconds }) => <Ltr>{formatTimer(stoppedAtSeconds)}</Ltr>,
   },
   {
     id: 'last',
     header: texts.heads.last,
-    cell: ({ lastOpenedAt }) => (
-      <time dateTime={lastOpenedAt} className="block min-w-20">
-        {formatDateTime(lastOpenedAt)}
-      </time>
-    ),
+    cell: ({ lastOpenedAt }) => <time dateTime={lastOpenedAt}>{formatDateTime(lastOpenedAt)}</time>,
   },
 ];
 

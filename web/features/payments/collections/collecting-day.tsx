@@ -17,9 +17,19 @@ type Row = RouteReply<typeof collections.day>['rows'][number];
 const columns: TableColumn<Row>[] = [
   { id: 'person', header: texts.columns.person, cell: ({ personName }) => personName },
   { id: 'way', header: texts.columns.way, cell: ({ way }) => texts.ways[way] },
-  { id: 'count', header: texts.columns.count, cell: ({ count }) => count },
-  { id: 'taken', header: texts.columns.taken, cell: ({ taken }) => formatPrice(taken) },
-  { id: 'returned', header: texts.columns.returned, cell: ({ returned }) => formatPrice(returned) },
+  { id: 'count', header: texts.columns.count, isLabelled: true, cell: ({ count }) => count },
+  {
+    id: 'taken',
+    header: texts.columns.taken,
+    isLabelled: true,
+    cell: ({ taken }) => formatPrice(taken),
+  },
+  {
+    id: 'returned',
+    header: texts.columns.returned,
+    isLabelled: true,
+    cell: ({ returned }) => formatPrice(returned),
+  },
 ];
 
 /** What a day brought in person, by who took it and how: the ledger's own sums. */

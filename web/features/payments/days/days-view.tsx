@@ -52,9 +52,19 @@ const columnsWith = (onOpen: OutcomeProps['onOpen']): TableColumn<PaymentDay>[] 
     header: texts.columns.day,
     cell: ({ day }) => formatDate(day),
   },
-  { id: 'count', header: texts.columns.count, cell: ({ count }) => count },
-  { id: 'came', header: texts.columns.came, cell: ({ came }) => formatPrice(came) },
-  { id: 'wentBack', header: texts.columns.wentBack, cell: ({ wentBack }) => formatPrice(wentBack) },
+  { id: 'count', header: texts.columns.count, isLabelled: true, cell: ({ count }) => count },
+  {
+    id: 'came',
+    header: texts.columns.came,
+    isLabelled: true,
+    cell: ({ came }) => formatPrice(came),
+  },
+  {
+    id: 'wentBack',
+    header: texts.columns.wentBack,
+    isLabelled: true,
+    cell: ({ wentBack }) => formatPrice(wentBack),
+  },
   {
     id: 'outcome',
     header: texts.columns.outcome,

@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import type { TableColumn } from '#web/ui/lists/data-table.tsx';
+import { RowActions } from '#web/ui/lists/row-actions.tsx';
 import { useCopied } from '#web/ui/use-copied.ts';
 import type { Discount } from './discounts.queries.ts';
 import { discountsTexts as texts } from './discounts.texts.ts';
@@ -32,7 +33,7 @@ function Code({ code }: { code: string }) {
 function Uses({ discount: { uses, maxUses } }: { discount: Discount }) {
   const isUsedUp = uses >= maxUses;
   return (
-    <div className="grid max-w-36 gap-1">
+    <div className="grid w-36 max-w-full gap-1">
       {/* As the specification writes it; the bar below says it in words. */}
       <span aria-hidden="true" className="justify-self-start">
         <Ltr>
@@ -88,18 +89,25 @@ function Status({ discount, today }: { discount: Discount; today: string }) {
 
 function Actions({ discount, onOpen }: { discount: Discount; onOpen: OpenAction }) {
   return (
-    <div className="flex justify-end max-md:-mx-2 max-md:-my-1">
-      <IconButton
-        label={texts.edit(discount.code)}
-        icon={<Pencil aria-hidden="true" className="size-5" />}
-        onClick={() => onOpen('edit', discount)}
-      />
-      <IconButton
-        label={texts.remove(discount.code)}
-        icon={<Trash2 aria-hidden="true" className="size-5" />}
-        onClick={() => onOpen('delete', discount)}
-      />
-    </div>
+    <RowActions
+      label={texts.heads.actions}
+      subject={discount.code}
+      actions={[
+        {
+          label: texts.editIt,
+          name: texts.edit(discount.code),
+          Icon: Pencil,
+          onClick: () => onOpen('edit', discount),
+        },
+        {
+          label: texts.removeIt,
+          name: texts.remove(discount.code),
+          Icon: Trash2,
+          isDanger: true,
+          onClick: () => onOpen('delete', discount),
+        },
+      ]}
+    />
   );
 }
 

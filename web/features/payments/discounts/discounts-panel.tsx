@@ -116,11 +116,14 @@ function DiscountCards() {
     { name: texts.average, value: data && `${data.averagePercentage}%` },
   ];
   return (
-    <dl aria-label={texts.cards} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <dl aria-label={texts.cards} className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-4">
       {cards.map(({ name, value }) => (
-        <div key={name} className="grid gap-1 rounded-lg border border-line bg-raised p-4">
-          <dt className="text-sm text-ink-soft">{name}</dt>
-          <dd className="flex min-h-9 items-center text-2xl font-semibold">
+        <div
+          key={name}
+          className="flex items-center justify-between gap-2 rounded-lg border border-line bg-raised px-3 py-1 sm:block sm:p-4"
+        >
+          <dt className="text-xs text-ink-soft sm:text-sm">{name}</dt>
+          <dd className="flex min-h-9 items-center text-lg font-semibold sm:text-2xl">
             {value === undefined ? <Skeleton className="h-7 w-16" /> : <Ltr>{value}</Ltr>}
           </dd>
         </div>

@@ -1,7 +1,6 @@
+import { ListToolbar } from '#web/lib/lists/list-toolbar.tsx';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
-import { useSearchFilter } from '#web/lib/lists/use-search-filter.ts';
-import { PanelToolbar } from '#web/ui/lists/panel-toolbar.tsx';
-import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
+import { AddButton } from '#web/ui/lists/add-button.tsx';
 import { SortChoice } from '#web/ui/lists/sort-choice.tsx';
 import { type DiscountFilters, sortChoices, statusChoices } from './discount-filters.ts';
 import { discountsTexts as texts } from './discounts.texts.ts';
@@ -10,31 +9,34 @@ type FilterProps = AddressFilters<DiscountFilters>;
 
 /** Search, status and order above the list, and the button for a new code. */
 export function DiscountsToolbar({ filters, change, onAdd }: FilterProps & { onAdd: () => void }) {
-  const [typed, setTyped] = useSearchFilter({ filters, change });
   return (
-    <PanelToolbar
-      searchLabel={texts.search}
-      search={typed}
-      onSearch={setTyped}
-      addLabel={texts.add}
-      onAdd={onAdd}
+    <ListToolbar
+      search={texts.search}
+      filters={filters}
+      change={change}
+      narrowing={[
+        {
+          name: 'status',
+          label: texts.statusLabel,
+          choices: statusChoices,
+          nameOf: (status) => texts.statuses[status],
+          isSegmented: true,
+          staysInLine: true,
+        },
+      ]}
+      renderSort={(isLabelled) => (
+        <SortChoice
+          className="sm:max-w-52"
+          label={texts.sortLabel}
+          isLabelled={isLabelled}
+          value={filters}
+          choices={sortChoices}
+          names={texts.sorts}
+          onChange={change}
+        />
+      )}
     >
-      <SegmentedControl
-        label={texts.statusLabel}
-        value={filters.status}
-        choices={statusChoices}
-        names={texts.statuses}
-        onChange={(status) => change({ status })}
-        className="max-sm:basis-full"
-      />
-      <SortChoice
-        className="sm:max-w-52"
-        label={texts.sortLabel}
-        value={filters}
-        choices={sortChoices}
-        names={texts.sorts}
-        onChange={change}
-      />
-    </PanelToolbar>
+      <AddButton onClick={onAdd}>{texts.add}</AddButton>
+    </ListToolbar>
   );
 }

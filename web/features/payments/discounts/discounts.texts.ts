@@ -57,6 +57,8 @@ export const discountsTexts = {
     expired: 'انتهت مدته',
     used_up: 'اكتمل استخدامه',
   },
+  editIt: 'عدّل الكود',
+  removeIt: 'احذف الكود',
   edit: (code: string) => `عدّل الكود ${code}`,
   remove: (code: string) => `احذف الكود ${code}`,
   deleteTitle: 'حذف كود الخصم',

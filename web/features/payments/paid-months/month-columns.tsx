@@ -1,3 +1,4 @@
+import { HandCoins } from 'lucide-react';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { formatShortDay } from '#domain/formats/times.ts';
 import { joinFullName } from '#domain/text/names.ts';
@@ -47,8 +48,13 @@ export const monthColumns = (onCollect: (student: Payer) => void): TableColumn<P
     isPlain: true,
     cell: ({ studentId, state, ...student }) =>
       state !== 'paid' && (
-        <Button look="quiet" onClick={() => onCollect({ id: studentId, ...student })}>
-          {collectTexts.open}
+        <Button
+          look="quiet"
+          className="max-md:px-0"
+          icon={<HandCoins aria-hidden="true" className="size-5 md:hidden" />}
+          onClick={() => onCollect({ id: studentId, ...student })}
+        >
+          <span className="max-md:sr-only">{collectTexts.open}</span>
           <span className="sr-only">{collectTexts.ofStudent(joinFullName(student))}</span>
         </Button>
       ),

@@ -22,14 +22,14 @@ type State = AddressFilters<MonthFilters>;
 
 function Toolbar({ groups, filters, change }: State & { groups: readonly Group[] }) {
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3 max-sm:gap-2">
       <FilterSelect
         label={texts.group}
         value={filters.groupId}
         choices={groups.map(({ id }) => id)}
         nameOf={(id) => groups.find((group) => group.id === id)?.name ?? ''}
         onChange={(groupId) => change({ groupId })}
-        className="basis-36"
+        className="basis-32"
       />
       <FilterSelect
         label={texts.monthLabel}
@@ -37,7 +37,7 @@ function Toolbar({ groups, filters, change }: State & { groups: readonly Group[]
         choices={monthChoices}
         nameOf={(month) => texts.month(Number(month))}
         onChange={(month) => change({ month })}
-        className="basis-36 sm:max-w-52"
+        className="basis-32 sm:max-w-52"
       />
       <SegmentedControl
         label={texts.shownLabel}
@@ -87,7 +87,6 @@ function Month({ filters: { groupId, month, shown } }: Pick<State, 'filters'>) {
           rowKey={({ studentId }) => studentId}
           sort={{ by: 'name', direction: 'asc' }}
           onSort={() => undefined}
-          isDense
         />
       )}
       {/* Outside the rows: the row of whoever has paid leaves the list while the receipt is shown. */}
@@ -121,7 +120,7 @@ export function MonthView() {
   const groupId = data.find(({ id }) => id === filters.groupId)?.id ?? first.id;
   const chosen = { ...filters, groupId };
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-2 sm:gap-4">
       <h2 className="sr-only">{texts.title}</h2>
       <Toolbar groups={data} filters={chosen} change={change} />
       <Month filters={chosen} />

@@ -45,6 +45,7 @@ export const paidMonthTexts = {
   since: (month: number) => `منذ شهر ${month}`,
   heads: { name: 'الطالب', state: 'الحالة', detail: 'التفاصيل', phone: 'الهاتف', action: 'تسجيل' },
   list: 'قائمة من لم يدفعوا',
+  menu: 'القائمة',
   copy: 'انسخ القائمة',
   copied: 'نُسخت',
   copiedTitle: (group: string, month: number, count: number) =>

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { Check, Copy, Printer } from 'lucide-react';
+import { Check, Copy, List, Printer } from 'lucide-react';
 import { joinFullName } from '#domain/text/names.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { ExportButtons } from '#web/lib/lists/export-buttons.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { useCopied } from '#web/ui/use-copied.ts';
 import { fetchUnpaid, type PaidMonth } from './paid-months.queries.ts';
@@ -34,7 +33,6 @@ type UnpaidListProps = { page: PaidMonth; groupId: string };
 export function UnpaidList({ page, groupId }: UnpaidListProps) {
   const { groupName, month } = page;
   const { isCopied, copy } = useCopied(messageOf(page));
-  const Icon = isCopied ? Check : Copy;
   const fileName = texts.fileName(groupName, month);
   const print = useMutation({
     mutationFn: async () =>
@@ -42,22 +40,25 @@ export function UnpaidList({ page, groupId }: UnpaidListProps) {
     onError: (error) => showToast('error', errorText(error, texts.fileFailed)),
   });
   return (
-    <div role="group" aria-label={texts.list} className="flex flex-wrap gap-2">
-      <Button look="secondary" icon={<Icon aria-hidden="true" className="size-4" />} onClick={copy}>
-        {isCopied ? texts.copied : texts.copy}
-      </Button>
-      <Button
-        look="secondary"
-        busy={print.isPending}
-        icon={<Printer aria-hidden="true" className="size-4" />}
-        onClick={() => print.mutate()}
-      >
-        {texts.print}
-      </Button>
+    <div role="group" aria-label={texts.list}>
       <ExportButtons
         fetchFile={(format) => fetchUnpaid({ groupId, month }, format)}
         fileName={fileName}
         failed={texts.fileFailed}
+        menu={isCopied ? { label: texts.copied, Icon: Check } : { label: texts.menu, Icon: List }}
+        others={[
+          {
+            label: isCopied ? texts.copied : texts.copy,
+            Icon: isCopied ? Check : Copy,
+            onClick: copy,
+          },
+          {
+            label: texts.print,
+            Icon: Printer,
+            isPending: print.isPending,
+            onClick: () => print.mutate(),
+          },
+        ]}
       />
     </div>
   );

@@ -5,9 +5,11 @@ import { formatPrice } from '#domain/formats/numbers.ts';
 import { NotActive } from '#web/lib/lists/student-email.tsx';
 import { StudentLink } from '#web/lib/lists/student-link.tsx';
 import { Ltr } from '#web/ui/bidi.tsx';
-import { IconButton } from '#web/ui/button.tsx';
 import type { TableColumn } from '#web/ui/lists/data-table.tsx';
+import { MoreMenu } from '#web/ui/more-menu.tsx';
+import { RowActions } from '#web/ui/lists/row-actions.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
+import './payment-row.css';
 import { PaymentStatus } from './payment-status.tsx';
 import type { Payment } from './payments.queries.ts';
 import { paymentsTexts as texts } from './payments.texts.ts';
@@ -15,10 +17,13 @@ import { Price } from './price.tsx';
 
 function Payer({ payment }: { payment: Payment }) {
   return (
-    <div className="grid justify-items-start gap-0.5">
-      <StudentLink id={payment.studentId} name={payment.studentName} />
-      <span className="flex flex-wrap items-center gap-x-2 text-xs font-normal">
-        <Ltr className="text-ink-soft">#{payment.number}</Ltr>
+    <div className="grid justify-items-start">
+      <StudentLink id={payment.studentId} name={payment.studentName} isDense />
+      <span className="flex flex-wrap items-center gap-x-2 text-xs font-normal text-ink-soft">
+        <Ltr>#{payment.number}</Ltr>
+        <span className="payment-title">
+          <Mixed text={payment.title} />
+        </span>
         {!payment.studentHasAccount && <NotActive />}
       </span>
     </div>
@@ -38,7 +43,7 @@ function Amount({ payment: { amount, refunded } }: { payment: Payment }) {
 
 function Method({ payment: { paymentMethod, confirmedBy } }: { payment: Payment }) {
   return (
-    <span className="grid">
+    <span className="inline-flex flex-wrap gap-x-2 md:grid">
       {texts.methods[paymentMethod]}
       <span className="text-xs text-ink-soft">{texts.confirmedBy[confirmedBy]}</span>
     </span>
@@ -51,25 +56,29 @@ type Openers = {
   onReceipt: (payment: Payment) => void;
 };
 
-/** Accept and reject where it waits, what the student sent, and the details. */
+/** Accept and reject where it waits; what the student sent, and the details. */
 function Actions({ payment, onOpen, onReceipt }: Openers & { payment: Payment }) {
+  const { id, number, studentName, status, confirmedBy } = payment;
+  const label = texts.heads.actions;
+  const subject = `${studentName} #${number}`;
+  const others = [
+    ...(confirmedBy === 'teacher'
+      ? [
+          {
+            label: texts.openReceipt,
+            name: texts.receipt(number),
+            Icon: FileText,
+            onClick: () => onReceipt(payment),
+          },
+        ]
+      : []),
+    { label: texts.details, name: texts.view(number), Icon: Eye, onClick: () => onOpen(payment) },
+  ];
+  if (status !== 'pending') return <RowActions label={label} subject={subject} actions={others} />;
   return (
-    <div className="flex flex-wrap justify-end gap-2 max-md:-mx-2 max-md:-my-1">
-      {payment.status === 'pending' && (
-        <DecisionButtons payment={{ ...payment, paymentId: payment.id }} />
-      )}
-      {payment.confirmedBy === 'teacher' && (
-        <IconButton
-          label={texts.receipt(payment.number)}
-          icon={<FileText aria-hidden="true" className="size-5" />}
-          onClick={() => onReceipt(payment)}
-        />
-      )}
-      <IconButton
-        label={texts.view(payment.number)}
-        icon={<Eye aria-hidden="true" className="size-5" />}
-        onClick={() => onOpen(payment)}
-      />
+    <div className="flex items-center justify-end gap-1">
+      <DecisionButtons payment={{ ...payment, paymentId: id }} isInRow />
+      <MoreMenu label={label} subject={subject} actions={others} />
     </div>
   );
 }
@@ -85,8 +94,10 @@ export const paymentColumns = (openers: Openers): TableColumn<Payment>[] => [
   {
     id: 'title',
     header: texts.heads.title,
+    isLong: true,
+    isWide: true,
     cell: ({ title }) => (
-      <span className="line-clamp-2 md:max-w-56">
+      <span className="line-clamp-2">
         <Mixed text={title} />
       </span>
     ),
@@ -112,7 +123,7 @@ export const paymentColumns = (openers: Openers): TableColumn<Payment>[] => [
     id: 'createdAt',
     header: texts.heads.createdAt,
     isSortable: true,
-    cell: ({ createdAt }) => formatDateTime(createdAt),
+    cell: ({ createdAt }) => <span className="payment-date">{formatDateTime(createdAt)}</span>,
   },
   {
     id: 'actions',

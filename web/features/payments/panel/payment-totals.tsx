@@ -6,22 +6,23 @@ import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { isFiltered, type PaymentFilters } from './payment-filters.ts';
 import { totalsQuery } from './payments.queries.ts';
 import { totalsTexts as texts } from './payments.texts.ts';
+import './payment-totals.css';
 import { Price } from './price.tsx';
 
 type CardProps = { name: string; amount: number | undefined; count?: number | undefined };
 
 function Card({ name, amount, count }: CardProps) {
   return (
-    <div className="flex min-w-0 flex-col gap-1 rounded-lg border border-line bg-raised p-3 sm:p-4">
-      <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="grid min-h-9 content-center">
+    <div className="payment-total rounded-lg border border-line bg-raised">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="grid sm:min-h-9 content-center">
         {amount === undefined ? (
-          <Skeleton className="h-7 w-24" />
+          <Skeleton className="h-6 w-16 sm:h-7 sm:w-24" />
         ) : (
-          <Price egp={amount} className="text-lg font-semibold" />
+          <Price egp={amount} className="font-semibold sm:text-lg" />
         )}
         {count !== undefined && (
-          <span className="text-xs text-ink-soft">{plural(count, texts.count)}</span>
+          <span className="text-xs text-ink-soft max-sm:hidden">{plural(count, texts.count)}</span>
         )}
       </dd>
     </div>

@@ -2,10 +2,9 @@ import { useId, useState } from 'react';
 import { paymentSorts, paymentStatusFilters } from '#contract/payments/taught-payments.ts';
 import { readTypedDay } from '#domain/dates/typed-dates.ts';
 import { defaultPlanNames, type PlanId } from '#domain/settings/plans.ts';
-import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
+import { ListToolbar } from '#web/lib/lists/list-toolbar.tsx';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { DateInput } from '#web/ui/forms/date-field.tsx';
-import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { SortChoice } from '#web/ui/lists/sort-choice.tsx';
 import {
   confirmedByChoices,
@@ -55,50 +54,62 @@ function DayField({ label, value, onChange }: DayProps) {
 
 /** Search, filters and sort order above the list. */
 export function PaymentsToolbar({ filters, change }: ToolbarProps) {
+  const { from, to } = filters;
   return (
-    <div className="grid gap-3">
-      <SearchFilter label={texts.search} filters={filters} change={change} />
-      <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-3">
-        <FilterSelect
-          label={texts.statusLabel}
-          value={filters.status}
-          choices={paymentStatusFilters}
-          nameOf={(status) => texts.statuses[status]}
-          onChange={(status) => change({ status })}
-        />
-        <FilterSelect
-          label={texts.methodLabel}
-          value={filters.method}
-          choices={methodChoices}
-          nameOf={(method) => texts.methods[method]}
-          onChange={(method) => change({ method })}
-        />
-        <FilterSelect
-          label={texts.confirmedByLabel}
-          value={filters.confirmedBy}
-          choices={confirmedByChoices}
-          nameOf={(confirmedBy) => texts.confirmedBy[confirmedBy]}
-          onChange={(confirmedBy) => change({ confirmedBy })}
-        />
-        <FilterSelect
-          label={texts.planLabel}
-          value={filters.plan}
-          choices={planChoices}
-          nameOf={planName}
-          onChange={(plan) => change({ plan })}
-        />
-        <DayField label={texts.from} value={filters.from} onChange={(from) => change({ from })} />
-        <DayField label={texts.to} value={filters.to} onChange={(to) => change({ to })} />
+    <ListToolbar
+      search={texts.search}
+      filters={filters}
+      change={change}
+      narrowing={[
+        {
+          name: 'status',
+          label: texts.statusLabel,
+          choices: paymentStatusFilters,
+          nameOf: (status) => texts.statuses[status],
+          staysInLine: true,
+        },
+        {
+          name: 'method',
+          label: texts.methodLabel,
+          choices: methodChoices,
+          nameOf: (method) => texts.methods[method],
+        },
+        {
+          name: 'confirmedBy',
+          label: texts.confirmedByLabel,
+          choices: confirmedByChoices,
+          nameOf: (confirmedBy) => texts.confirmedBy[confirmedBy],
+        },
+        { name: 'plan', label: texts.planLabel, choices: planChoices, nameOf: planName },
+        {
+          name: 'from',
+          label: texts.from,
+          choices: [''],
+          nameOf: texts.fromDay,
+          field: (
+            <DayField label={texts.from} value={from} onChange={(day) => change({ from: day })} />
+          ),
+        },
+        {
+          name: 'to',
+          label: texts.to,
+          choices: [''],
+          nameOf: texts.toDay,
+          field: <DayField label={texts.to} value={to} onChange={(day) => change({ to: day })} />,
+        },
+      ]}
+      renderSort={(isLabelled) => (
         <SortChoice
-          className="col-span-2 md:hidden"
+          className="md:hidden"
           label={texts.sortLabel}
+          isLabelled={isLabelled}
           value={filters}
           choices={paymentSorts}
           names={texts.sorts}
           onChange={change}
         />
-      </div>
-    </div>
+      )}
+    />
   );
 }
 

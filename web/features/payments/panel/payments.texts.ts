@@ -38,6 +38,8 @@ export const paymentsTexts = {
   lesson: 'درس واحد',
   from: 'من يوم',
   to: 'إلى يوم',
+  fromDay: (day: string) => `من ${day}`,
+  toDay: (day: string) => `إلى ${day}`,
   ofStudent: 'مدفوعات طالب واحد',
   allStudents: 'اعرض كل الطلاب',
   sortLabel: 'رتّب حسب',
@@ -67,6 +69,8 @@ export const paymentsTexts = {
   },
   refunded: (amount: string) => `رُدّ منها ${amount}`,
   attention: 'تحتاج انتباهك',
+  details: 'التفاصيل',
+  openReceipt: 'راجع ما أرسله',
   view: (number: number) => `تفاصيل العملية ${number}`,
   receipt: (number: number) => `إيصال العملية ${number}`,
 } as const;

@@ -32,13 +32,16 @@ type DecisionButtonsProps = {
   payment: DecidedPayment;
   /** Called once the decision is stored. */
   onDecided?: () => void;
+  /** In a row of a list: where it is narrow, the buttons are their signs alone. */
+  isInRow?: boolean;
 };
 
 /**
  * What the teacher can still decide about a payment: accept or reject one that waits; of a receipt also accept it after all, or
  * take its acceptance back.
  */
-export function DecisionButtons({ payment, onDecided }: DecisionButtonsProps) {
+export function DecisionButtons(props: DecisionButtonsProps) {
+  const { payment, onDecided, isInRow = false } = props;
   const { status, paymentId, confirmedBy, studentName, number } = payment;
   const isOfGateway = confirmedBy === 'gateway';
   const may = useMay();
@@ -60,15 +63,17 @@ export function DecisionButtons({ payment, onDecided }: DecisionButtonsProps) {
   const dialogButton = (kind: OpenDialog, Icon: typeof X, label: string) => (
     <Button
       look="secondary"
-      className="max-sm:grow"
+      className={isInRow ? 'row-decision' : 'max-sm:grow'}
+      title={isInRow ? label : undefined}
       icon={<Icon aria-hidden="true" className={iconClass} />}
       disabled={decision.isPending}
       onClick={() => setOpenDialog(kind)}
     >
-      {label}
+      <span>{label}</span>
       {named}
     </Button>
   );
+  const acceptLabel = status === 'pending' ? texts.accept : texts.acceptLater;
   const accept = (seenStatus: 'pending' | 'failed') => decide({ kind: 'accept', seenStatus });
   return (
     <>
@@ -79,12 +84,13 @@ export function DecisionButtons({ payment, onDecided }: DecisionButtonsProps) {
         dialogButton('takeBack', Undo2, texts.takeBack)}
       {(status === 'pending' || (status === 'failed' && !isOfGateway)) && (
         <Button
-          className="max-sm:grow"
+          className={isInRow ? 'row-decision' : 'max-sm:grow'}
+          title={isInRow ? acceptLabel : undefined}
           icon={<Check aria-hidden="true" className={iconClass} />}
           busy={decision.isPending && openDialog === undefined}
           onClick={() => (isOfGateway ? setOpenDialog('accept') : accept(status))}
         >
-          {status === 'pending' ? texts.accept : texts.acceptLater}
+          <span>{acceptLabel}</span>
           {named}
         </Button>
       )}

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
+import { ListToolbar } from '#web/lib/lists/list-toolbar.tsx';
 import { PagedList } from '#web/lib/lists/paged-list.tsx';
 import { useAddressEntry } from '#web/lib/lists/use-address-entry.ts';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CardListSkeleton } from '#web/ui/lists/card-list-skeleton.tsx';
-import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
 import { readFilters, type ReceiptFilters, stateChoices } from './receipt-filters.ts';
 import { ReceiptReview } from './receipt-review.tsx';
@@ -16,22 +15,21 @@ type Filters = AddressFilters<ReceiptFilters>;
 
 function Toolbar({ filters, change }: Filters) {
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <SearchFilter
-        className="min-w-56 grow basis-80"
-        label={texts.search}
-        filters={filters}
-        change={change}
-      />
-      <SegmentedControl
-        label={texts.stateLabel}
-        value={filters.state}
-        choices={stateChoices}
-        names={texts.states}
-        onChange={(state) => change({ state })}
-        className="max-sm:w-full"
-      />
-    </div>
+    <ListToolbar
+      search={texts.search}
+      filters={filters}
+      change={change}
+      narrowing={[
+        {
+          name: 'state',
+          label: texts.stateLabel,
+          choices: stateChoices,
+          nameOf: (state) => texts.states[state],
+          isSegmented: true,
+          staysInLine: true,
+        },
+      ]}
+    />
   );
 }
 

@@ -5,11 +5,10 @@ import {
   ConsentWording,
 } from '#web/features/privacy/shared/consent-list.tsx';
 import { consentTexts } from '#web/features/privacy/shared/privacy.texts.ts';
+import { ListToolbar } from '#web/lib/lists/list-toolbar.tsx';
 import { PagedList } from '#web/lib/lists/paged-list.tsx';
-import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
 import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { DataTable, type TableColumn } from '#web/ui/lists/data-table.tsx';
-import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { consentStates, readFilters } from './privacy-filters.ts';
 import { consentsQuery, type ListedConsent } from './privacy-panel.queries.ts';
@@ -27,11 +26,13 @@ const columns: TableColumn<ListedConsent>[] = [
   {
     id: 'consent',
     header: texts.columns.consent,
+    isLong: true,
     cell: ({ source, kind }) => consentTexts.nameOf(source, kind),
   },
   {
     id: 'giver',
     header: texts.columns.giver,
+    isLong: true,
     cell: (consent) => <ConsentGiver consent={consent} />,
   },
   {
@@ -43,6 +44,7 @@ const columns: TableColumn<ListedConsent>[] = [
     id: 'wording',
     header: texts.columns.wording,
     isPlain: true,
+    isLong: true,
     cell: (consent) => <ConsentWording consent={consent} />,
   },
 ];
@@ -54,22 +56,19 @@ export function ConsentsView() {
   return (
     <>
       <p className="text-ink-soft">{texts.lead}</p>
-      <div className="flex flex-wrap items-center gap-3">
-        <SearchFilter
-          className="min-w-56 grow basis-72"
-          label={texts.search}
-          filters={filters}
-          change={change}
-        />
-        <FilterSelect
-          className="sm:max-w-52"
-          label={texts.stateLabel}
-          value={filters.state}
-          choices={consentStates}
-          nameOf={(state) => texts.states[state]}
-          onChange={(state) => change({ state })}
-        />
-      </div>
+      <ListToolbar
+        search={texts.search}
+        filters={filters}
+        change={change}
+        narrowing={[
+          {
+            name: 'state',
+            label: texts.stateLabel,
+            choices: consentStates,
+            nameOf: (state) => texts.states[state],
+          },
+        ]}
+      />
       <PagedList
         query={query}
         filters={filters}

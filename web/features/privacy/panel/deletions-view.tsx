@@ -22,8 +22,18 @@ const columns: TableColumn<ListedDeletion>[] = [
     cell: ({ studentId, studentName }) => <StudentName id={studentId} name={studentName} />,
   },
   { id: 'asker', header: texts.columns.asker, cell: ({ askedBy }) => askerNames[askedBy] },
-  { id: 'asked', header: texts.columns.asked, cell: ({ askedAt }) => formatDate(askedAt) },
-  { id: 'due', header: texts.columns.due, cell: ({ dueAt }) => formatDate(dueAt) },
+  {
+    id: 'asked',
+    header: texts.columns.asked,
+    isLabelled: true,
+    cell: ({ askedAt }) => formatDate(askedAt),
+  },
+  {
+    id: 'due',
+    header: texts.columns.due,
+    isLabelled: true,
+    cell: ({ dueAt }) => formatDate(dueAt),
+  },
   {
     id: 'state',
     header: texts.columns.state,

@@ -26,7 +26,7 @@ const columns: TableColumn<ListedView>[] = [
     cell: ({ studentId, studentName }) =>
       studentName === '' ? texts.many : <StudentName id={studentId} name={studentName} />,
   },
-  { id: 'count', header: texts.columns.count, cell: ({ count }) => count },
+  { id: 'count', header: texts.columns.count, isLabelled: true, cell: ({ count }) => count },
   { id: 'at', header: texts.columns.at, cell: ({ lastAt }) => formatDateTime(lastAt) },
 ];
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useId } from 'react';
-import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
+import type { ListFilter } from '#web/lib/lists/list-filter.ts';
 import { Select } from '#web/ui/forms/inputs.tsx';
 import { type Group, groupsQuery } from './groups.queries.ts';
 import { groupChoiceTexts as texts } from './groups.texts.ts';
@@ -11,27 +11,17 @@ const nameIn = (groups: readonly Group[], id: string): string => {
   return group.isArchived ? texts.archived(group.name) : group.name;
 };
 
-type GroupChoiceProps = {
-  /** Empty for all. */
-  groupId: string;
-  onChoose: (groupId: string) => void;
-};
-
-/** Narrows a list to a group; offered once there is one, also while the address names one that is gone. */
-export function GroupChoice({ groupId: chosen, onChoose }: GroupChoiceProps) {
+/** Narrows a list to a group, '' for all; offered once there is one, also while the address names one that is gone. */
+export function useGroupFilter(chosen: string): ListFilter<{ groupId: string }> | undefined {
   const { data = [] } = useQuery(groupsQuery);
   const ids = [...new Set([...data.map(({ id }) => id), chosen])].filter((id) => id !== '');
-  if (ids.length === 0) return null;
-  return (
-    <FilterSelect
-      label={texts.label}
-      value={chosen}
-      choices={['', ...ids]}
-      nameOf={(id) => (id === '' ? texts.all : nameIn(data, id))}
-      onChange={onChoose}
-      className="basis-36 sm:max-w-52"
-    />
-  );
+  if (ids.length === 0) return undefined;
+  return {
+    name: 'groupId',
+    label: texts.label,
+    choices: ['', ...ids],
+    nameOf: (id) => (id === '' ? texts.all : nameIn(data, id)),
+  };
 }
 
 type GroupSelectProps = Omit<ComponentProps<'select'>, 'children'> & {

@@ -8,8 +8,8 @@ import { useGradeNames } from '#web/lib/site.ts';
 import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
-import { IconButton } from '#web/ui/button.tsx';
 import type { TableColumn } from '#web/ui/lists/data-table.tsx';
+import { RowActions } from '#web/ui/lists/row-actions.tsx';
 import type { Group } from './groups.queries.ts';
 import { dayName, groupsTexts as texts } from './groups.texts.ts';
 import { nextClassText } from './next-class.ts';
@@ -20,7 +20,7 @@ export type OpenAction = (action: GroupAction, group: Group) => void;
 function Name({ group }: { group: Group }) {
   const gradeNames = useGradeNames();
   return (
-    <div className="grid justify-items-start gap-0.5">
+    <div className="grid justify-items-start">
       <span className="text-base font-semibold wrap-anywhere md:text-sm">
         <Typed>{group.name}</Typed>
       </span>
@@ -56,7 +56,7 @@ function Members({ group: { id, name, memberCount, capacity } }: { group: Group 
   const text =
     capacity === null ? texts.members(memberCount) : texts.membersOf(memberCount, capacity);
   return (
-    <div className="grid justify-items-start gap-0.5">
+    <div className="flex flex-wrap items-center gap-x-4 md:flex-nowrap">
       <Link
         to={teacherPaths.group(id)}
         className="inline-flex min-h-11 items-center font-medium text-brand underline-offset-4 hover:underline"
@@ -83,18 +83,25 @@ function Actions({ group, onOpen }: { group: Group; onOpen: OpenAction }) {
   // A group concerns all its students, also those whom an assistant does not see.
   if (!may('students.edit', true)) return null;
   return (
-    <div className="flex justify-end max-md:-mx-2 max-md:-my-1">
-      <IconButton
-        label={texts.edit(group.name)}
-        icon={<Pencil aria-hidden="true" className="size-5" />}
-        onClick={() => onOpen('edit', group)}
-      />
-      <IconButton
-        label={texts.delete(group.name)}
-        icon={<Trash2 aria-hidden="true" className="size-5" />}
-        onClick={() => onOpen('delete', group)}
-      />
-    </div>
+    <RowActions
+      label={texts.heads.actions}
+      subject={group.name}
+      actions={[
+        {
+          label: texts.editIt,
+          name: texts.edit(group.name),
+          Icon: Pencil,
+          onClick: () => onOpen('edit', group),
+        },
+        {
+          label: texts.deleteIt,
+          name: texts.delete(group.name),
+          Icon: Trash2,
+          isDanger: true,
+          onClick: () => onOpen('delete', group),
+        },
+      ]}
+    />
   );
 }
 
@@ -104,6 +111,8 @@ export const groupColumns = (onOpen: OpenAction): TableColumn<Group>[] => [
   {
     id: 'centre',
     header: texts.heads.centre,
+    isLong: true,
+    isWide: true,
     cell: ({ centre }) =>
       centre === '' ? (
         <span className="text-ink-soft">{texts.noCentre}</span>
@@ -116,7 +125,13 @@ export const groupColumns = (onOpen: OpenAction): TableColumn<Group>[] => [
     header: texts.heads.times,
     cell: ({ weeklyTimes }) => <Times times={weeklyTimes} />,
   },
-  { id: 'next', header: texts.heads.next, cell: (group) => <NextClass group={group} /> },
+  {
+    id: 'next',
+    header: texts.heads.next,
+    isWide: true,
+    isLabelled: true,
+    cell: (group) => <NextClass group={group} />,
+  },
   { id: 'members', header: texts.heads.members, cell: (group) => <Members group={group} /> },
   {
     id: 'actions',

@@ -8,7 +8,7 @@ import { errorText } from '#web/lib/api/api-error.ts';
 import { chooseFrom } from '#web/lib/lists/address-filters.ts';
 import { DeleteDialog } from '#web/lib/lists/delete-dialog.tsx';
 import { NoMatches } from '#web/lib/lists/paged-list.tsx';
-import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
+import { ListToolbar } from '#web/lib/lists/list-toolbar.tsx';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { useAddressCommand } from '#web/lib/lists/use-address-command.ts';
 import { ViewLinks } from '#web/lib/lists/view-links.tsx';
@@ -16,9 +16,7 @@ import { useGradeNames } from '#web/lib/site.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
-import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { PanelList } from '#web/ui/lists/panel-list.tsx';
-import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { groupColumns, type OpenAction } from './group-columns.tsx';
 import { GroupDialog } from './group-dialog.tsx';
@@ -32,30 +30,28 @@ type State = AddressFilters<GroupFilters>;
 function Toolbar({ filters, change }: State) {
   const gradeNames = useGradeNames();
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <SearchFilter
-        className="min-w-56 grow basis-72"
-        label={texts.search}
-        filters={filters}
-        change={change}
-      />
-      <SegmentedControl
-        label={texts.statusLabel}
-        value={filters.status}
-        choices={statusChoices}
-        names={texts.statuses}
-        onChange={(status) => change({ status })}
-        className="max-sm:basis-full"
-      />
-      <FilterSelect
-        label={texts.gradeLabel}
-        value={filters.grade}
-        choices={gradeChoices}
-        nameOf={(grade) => (grade === '' ? texts.allGrades : gradeNames[grade])}
-        onChange={(grade) => change({ grade })}
-        className="basis-36 sm:max-w-52"
-      />
-    </div>
+    <ListToolbar
+      search={texts.search}
+      filters={filters}
+      change={change}
+      narrowing={[
+        {
+          name: 'status',
+          label: texts.statusLabel,
+          choices: statusChoices,
+          nameOf: (status) => texts.statuses[status],
+          everything: 'all',
+          isSegmented: true,
+          staysInLine: true,
+        },
+        {
+          name: 'grade',
+          label: texts.gradeLabel,
+          choices: gradeChoices,
+          nameOf: (grade) => (grade === '' ? texts.allGrades : gradeNames[grade]),
+        },
+      ]}
+    />
   );
 }
 

@@ -65,6 +65,8 @@ export const groupsTexts = {
   membersOf: (count: number, capacity: number) =>
     count === 0 ? plural(0, studentForms) : `${plural(count, studentForms)} من ${capacity}`,
   overfull: 'أكثر من العدد المحدد',
+  editIt: 'عدّل المجموعة',
+  deleteIt: 'احذف المجموعة',
   edit: (name: string) => `عدّل مجموعة ${name}`,
   delete: (name: string) => `احذف مجموعة ${name}`,
   paidMonth: 'من دفع الشهر',

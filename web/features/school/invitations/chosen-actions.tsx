@@ -32,32 +32,33 @@ export function ChosenActions({ chosen, areAllChosen, onChooseAll, onDone }: Cho
         checked={areAllChosen}
         onChange={(event) => onChooseAll(event.target.checked)}
       />
-      <Button
-        look="secondary"
-        disabled={hasNone}
-        busy={print.isPending}
-        icon={<Printer aria-hidden="true" className="size-4" />}
-        onClick={() => print.mutate({ ids: chosen })}
-      >
-        {texts.print}
-      </Button>
-      <Button
-        look="secondary"
-        disabled={hasNone}
-        busy={resend.isPending}
-        icon={<RotateCcw aria-hidden="true" className="size-4" />}
-        onClick={() => resend.mutate(chosen, { onSuccess: onDone })}
-      >
-        {texts.resend}
-      </Button>
-      <Button
-        look="secondary"
-        disabled={hasNone}
-        icon={<Undo2 aria-hidden="true" className="size-4" />}
-        onClick={() => setIsAsking(true)}
-      >
-        {texts.withdraw}
-      </Button>
+      {!hasNone && (
+        <>
+          <Button
+            look="secondary"
+            busy={print.isPending}
+            icon={<Printer aria-hidden="true" className="size-4" />}
+            onClick={() => print.mutate({ ids: chosen })}
+          >
+            {texts.print}
+          </Button>
+          <Button
+            look="secondary"
+            busy={resend.isPending}
+            icon={<RotateCcw aria-hidden="true" className="size-4" />}
+            onClick={() => resend.mutate(chosen, { onSuccess: onDone })}
+          >
+            {texts.resend}
+          </Button>
+          <Button
+            look="secondary"
+            icon={<Undo2 aria-hidden="true" className="size-4" />}
+            onClick={() => setIsAsking(true)}
+          >
+            {texts.withdraw}
+          </Button>
+        </>
+      )}
       <ConfirmDialog
         open={isAsking}
         title={texts.withdrawTitle}

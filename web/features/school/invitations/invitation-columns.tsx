@@ -17,14 +17,18 @@ const tones = {
 
 function Person({ invitation }: { invitation: Invitation }) {
   return (
-    <div className="grid justify-items-start gap-0.5">
-      <span className="text-base font-semibold md:text-sm">
+    <div className="grid grid-cols-1 justify-items-start">
+      <span className="font-semibold wrap-anywhere md:text-sm">
         <Typed>{joinFullName(invitation)}</Typed>
       </span>
       {[invitation.email, invitation.phone]
         .filter((contact) => contact !== '')
         .map((contact) => (
-          <Ltr key={contact} className="text-xs font-normal break-all text-ink-soft">
+          <Ltr
+            key={contact}
+            className="max-w-full min-w-0 truncate text-xs font-normal text-ink-soft"
+            title={contact}
+          >
             {contact}
           </Ltr>
         ))}
@@ -62,7 +66,7 @@ type Choice = { chosen: ReadonlySet<string>; onToggle: (id: string) => void };
 
 function ChooseBox({ invitation, chosen, onToggle }: Choice & { invitation: Invitation }) {
   return (
-    <label className="inline-flex min-h-11 min-w-11 items-center gap-3 md:justify-center">
+    <label className="inline-flex min-h-11 min-w-11 items-center justify-center">
       <input
         type="checkbox"
         className="size-5 accent-brand"
@@ -70,9 +74,6 @@ function ChooseBox({ invitation, chosen, onToggle }: Choice & { invitation: Invi
         onChange={() => onToggle(invitation.id)}
       />
       <span className="sr-only">{texts.choose(joinFullName(invitation))}</span>
-      <span aria-hidden="true" className="md:hidden">
-        {texts.heads.choose}
-      </span>
     </label>
   );
 }
@@ -88,6 +89,7 @@ export const invitationColumns = (choice: Choice): TableColumn<Invitation>[] => 
   {
     id: 'centre',
     header: texts.heads.centre,
+    isLong: true,
     cell: ({ centre }) =>
       centre === '' ? (
         <span className="text-ink-soft">{texts.noCentre}</span>
@@ -104,6 +106,7 @@ export const invitationColumns = (choice: Choice): TableColumn<Invitation>[] => 
   {
     id: 'expiresAt',
     header: texts.heads.expiresAt,
+    isLabelled: true,
     isWide: true,
     cell: ({ expiresAt }) => formatDate(expiresAt),
   },

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
+import { ListToolbar } from '#web/lib/lists/list-toolbar.tsx';
 import { PagedList } from '#web/lib/lists/paged-list.tsx';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths/paths.ts';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
-import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { ChosenActions } from './chosen-actions.tsx';
 import { invitationColumns } from './invitation-columns.tsx';
@@ -18,22 +17,20 @@ type FilterProps = AddressFilters<InvitationFilters>;
 
 function Toolbar({ filters, change }: FilterProps) {
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <SearchFilter
-        className="min-w-56 grow basis-80"
-        label={texts.search}
-        filters={filters}
-        change={change}
-      />
-      <FilterSelect
-        label={texts.stateLabel}
-        value={filters.state}
-        choices={stateChoices}
-        nameOf={(state) => texts.states[state]}
-        onChange={(state) => change({ state })}
-        className="basis-36 sm:max-w-52"
-      />
-    </div>
+    <ListToolbar
+      search={texts.search}
+      filters={filters}
+      change={change}
+      narrowing={[
+        {
+          name: 'state',
+          label: texts.stateLabel,
+          choices: stateChoices,
+          nameOf: (state) => texts.states[state],
+          everything: 'all',
+        },
+      ]}
+    />
   );
 }
 

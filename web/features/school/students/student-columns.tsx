@@ -10,9 +10,8 @@ import { useGradeNames } from '#web/lib/site.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { StudentLink } from '#web/lib/lists/student-link.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
-import { IconButton } from '#web/ui/button.tsx';
 import type { TableColumn } from '#web/ui/lists/data-table.tsx';
-import { MoreMenu } from '#web/ui/more-menu.tsx';
+import { RowActions } from '#web/ui/lists/row-actions.tsx';
 import { formatLastDay, formatWatchTime } from './student-figures.ts';
 import type { Student } from './students.queries.ts';
 import './students.css';
@@ -135,7 +134,6 @@ const actionsWithoutAccount = [
   { kind: 'activate', needs: 'students.edit', Icon: UserCheck },
 ] as const;
 
-/** The actions side by side, or on a phone in a menu, which leaves the width to the name. */
 function Actions({ student, onOpen }: { student: Student; onOpen: OpenSheet }) {
   const name = joinFullName(student);
   const may = useMay();
@@ -143,29 +141,16 @@ function Actions({ student, onOpen }: { student: Student; onOpen: OpenSheet }) {
     may(action.needs),
   );
   return (
-    <>
-      <div className="flex justify-end max-md:hidden">
-        {offered.map(({ kind, Icon }) => (
-          <IconButton
-            key={kind}
-            label={texts[kind](name)}
-            icon={<Icon aria-hidden="true" className="size-5" />}
-            onClick={() => onOpen(kind, student)}
-          />
-        ))}
-      </div>
-      <div className="md:hidden">
-        <MoreMenu
-          label={texts.more}
-          subject={name}
-          actions={offered.map(({ kind, Icon }) => ({
-            label: texts.menu[kind],
-            Icon,
-            onClick: () => onOpen(kind, student),
-          }))}
-        />
-      </div>
-    </>
+    <RowActions
+      label={texts.heads.actions}
+      subject={name}
+      actions={offered.map(({ kind, Icon }) => ({
+        label: texts.menu[kind],
+        name: texts[kind](name),
+        Icon,
+        onClick: () => onOpen(kind, student),
+      }))}
+    />
   );
 }
 

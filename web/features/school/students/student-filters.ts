@@ -54,7 +54,3 @@ export const narrowing = ({ search, filter, grade, centre, groupId, state }: Stu
   groupId,
   state: state === '' ? ('all' as const) : state,
 });
-
-/** How many of the choices that a phone folds away narrow the list. */
-export const selectCount = ({ grade, centre, groupId, state }: StudentFilters): number =>
-  [grade, centre, groupId, state].filter((chosen) => chosen !== '').length;

@@ -69,7 +69,6 @@ function StudentList({ filters, change, onOpen }: ListProps) {
               change({ sort: by as StudentFilters['sort'], direction })
             }
             isStale={isStale}
-            isDense
           />
         </>
       )}

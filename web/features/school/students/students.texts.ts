@@ -23,7 +23,6 @@ export const studentsTexts = {
   centreLabel: 'السنتر',
   allCentres: 'كل السناتر',
   allGrades: 'كل الصفوف',
-  folded: (count: number) => (count === 0 ? 'التصفية' : `التصفية (${count})`),
   sortLabel: 'رتّب حسب',
   sorts: {
     registrationDate: { desc: 'الأحدث تسجيلًا', asc: 'الأقدم تسجيلًا' },
@@ -58,7 +57,6 @@ export const studentsTexts = {
   noPhone: '—',
   neverActive: 'لا نشاط بعد',
   notVerified: 'البريد غير مؤكد',
-  more: 'إجراءات',
   menu: {
     view: 'عرض البيانات',
     edit: 'عدّل البيانات',

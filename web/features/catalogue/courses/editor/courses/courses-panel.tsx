@@ -3,16 +3,16 @@ import { ArrowUpDown } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { matchesSearch } from '#domain/text/search.ts';
-import { type GradeLevel, gradeLevels } from '#domain/settings/grades.ts';
+import { gradeLevels } from '#domain/settings/grades.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
+import { chooseFrom } from '#web/lib/lists/address-filters.ts';
 import { useAddressCommand } from '#web/lib/lists/use-address-command.ts';
 import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
-import { useSearchFilter } from '#web/lib/lists/use-search-filter.ts';
+import { ListToolbar } from '#web/lib/lists/list-toolbar.tsx';
 import { useGradeNames } from '#web/lib/site.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Select } from '#web/ui/forms/inputs.tsx';
 import { PanelList } from '#web/ui/lists/panel-list.tsx';
-import { PanelToolbar } from '#web/ui/lists/panel-toolbar.tsx';
+import { AddButton } from '#web/ui/lists/add-button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { CourseCard } from './course-card.tsx';
 import { CourseDialog } from './course-dialog.tsx';
@@ -21,12 +21,14 @@ import { CourseOrder } from './course-order.tsx';
 import { CourseView } from './course-view.tsx';
 import { coursesPanelTexts as texts } from '#web/features/catalogue/courses/editor/courses-panel.texts.ts';
 
+const gradeChoices = ['all', '1', '2', '3'] as const;
+
 /** The part of the address that describes the list of courses. */
-type Filters = { search: string; grade: GradeLevel | 'all' };
+type Filters = { search: string; grade: (typeof gradeChoices)[number] };
 
 const readFilters = (address: URLSearchParams): Filters => ({
   search: address.get('search') ?? '',
-  grade: gradeLevels.find((level) => String(level) === address.get('grade')) ?? 'all',
+  grade: chooseFrom(gradeChoices, address.get('grade')),
 });
 
 const everything: Filters = { search: '', grade: 'all' };
@@ -34,7 +36,7 @@ const everything: Filters = { search: '', grade: 'all' };
 const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 2xl:grid-cols-3';
 
 const isFound = (course: TaughtCourse, { search, grade }: Filters) =>
-  (grade === 'all' || course.gradeLevel === grade) &&
+  (grade === 'all' || String(course.gradeLevel) === grade) &&
   matchesSearch(`${course.name} ${course.shortDescription}`, search);
 
 type ListProps = { filters: Filters; onReset: () => void; onAdd: () => void };
@@ -79,52 +81,33 @@ function CourseGrid({ filters, onReset, onAdd }: ListProps) {
   );
 }
 
-type GradeFilterProps = { grade: Filters['grade']; onChange: (grade: Filters['grade']) => void };
-
-function GradeFilter({ grade, onChange }: GradeFilterProps) {
-  const gradeNames = useGradeNames();
-  return (
-    <label className="max-sm:grow">
-      <span className="sr-only">{texts.gradeFilter}</span>
-      <Select
-        value={grade}
-        onChange={({ target }) =>
-          onChange(gradeLevels.find((level) => String(level) === target.value) ?? 'all')
-        }
-      >
-        <option value="all">{texts.allGrades}</option>
-        {gradeLevels.map((level) => (
-          <option key={level} value={level}>
-            {gradeNames[level]}
-          </option>
-        ))}
-      </Select>
-    </label>
-  );
-}
-
 function AllCourses() {
   const { filters, change } = useAddressFilters(readFilters);
-  const [typed, setTyped] = useSearchFilter({ filters, change });
+  const gradeNames = useGradeNames();
   const [mode, setMode] = useState<'cards' | 'adding' | 'order'>('cards');
   const { data = [] } = useQuery(taughtCoursesQuery);
   const add = () => setMode('adding');
   const show = () => setMode('cards');
   useAddressCommand(add);
   if (mode === 'order') {
-    const grades = filters.grade === 'all' ? gradeLevels : [filters.grade];
+    const grades = gradeLevels.filter((level) => ['all', String(level)].includes(filters.grade));
     return <CourseOrder courses={data} grades={grades} onDone={show} />;
   }
   return (
     <section className="grid grid-cols-1 gap-6">
-      <PanelToolbar
-        searchLabel={texts.search}
-        search={typed}
-        onSearch={setTyped}
-        addLabel={texts.addCourse}
-        onAdd={add}
+      <ListToolbar
+        search={texts.search}
+        filters={filters}
+        change={change}
+        narrowing={[
+          {
+            name: 'grade',
+            label: texts.gradeFilter,
+            choices: gradeChoices,
+            nameOf: (grade) => (grade === 'all' ? texts.allGrades : gradeNames[grade]),
+          },
+        ]}
       >
-        <GradeFilter grade={filters.grade} onChange={(grade) => change({ grade })} />
         <Button
           look="secondary"
           disabled={data.length < 2}
@@ -133,7 +116,8 @@ function AllCourses() {
         >
           {texts.order}
         </Button>
-      </PanelToolbar>
+        <AddButton onClick={add}>{texts.addCourse}</AddButton>
+      </ListToolbar>
       <CourseGrid filters={filters} onReset={() => change(everything)} onAdd={add} />
       {mode === 'adding' && <CourseDialog onClose={show} />}
     </section>

@@ -1,0 +1,81 @@
+import { createBatch, createLockedLesson } from './access-codes.ts';
+import { findCramped } from './page-width.ts';
+import { openSession } from './sessions.ts';
+import { expect, test } from './test.ts';
+
+const lists = [
+  'students',
+  'groups',
+  'courses',
+  'exams',
+  'question-bank',
+  'access-codes&view=batches',
+  'honor',
+  'payments',
+  'payments&view=month',
+  'discounts',
+  'notifications',
+];
+
+test.beforeEach(async ({ page, request }) => openSession(page, request, 'teacher'));
+
+for (const [width, height] of [
+  [360, 740],
+  [320, 640],
+] as const) {
+  test(`at ${width} px the first row of each list begins in the first screen, above the bar`, async ({
+    page,
+    request,
+  }) => {
+    const lesson = await createLockedLesson(request, 'درس لقوائم الهاتف');
+    await createBatch(request, lesson.id);
+    const codes = `access-codes&course=${lesson.courseId}&lesson=${lesson.id}`;
+    await page.setViewportSize({ width, height });
+    const below: Record<string, number> = {};
+    const cramped: Record<string, string[]> = {};
+    for (const list of [...lists, codes]) {
+      await page.goto(`/admin/dashboard?tab=${list}`);
+      const row = page
+        .getByRole('main')
+        .locator('tbody tr, li:has(h2), li:has(h3), li:has(.notation), li:has(article)')
+        .first();
+      await expect(row).toBeVisible();
+      await expect(page.locator('main .skeleton')).toHaveCount(0);
+      const bar = await page.getByRole('navigation', { name: 'الأقسام الأولى' }).boundingBox();
+      const box = await row.boundingBox();
+      // The name of the row, at least.
+      const end = (box?.y ?? height) + 24;
+      if (end > (bar?.y ?? 0)) below[list] = end;
+      const problems = await findCramped(page);
+      if (problems.length > 0) cramped[list] = problems;
+    }
+    expect(below).toEqual({});
+    expect(cramped).toEqual({});
+  });
+}
+
+test('the sheet of the filters narrows the list behind it, and its chips stand in the first screen', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/admin/dashboard?tab=students');
+  const opener = page.getByRole('button', { name: /^تصفية/u });
+  await opener.click();
+  const sheet = page.getByRole('dialog', { name: 'التصفية والترتيب' });
+  await sheet.getByRole('button', { name: 'المشتركون', exact: true }).click();
+  await sheet.getByLabel('الصف الدراسي').selectOption({ index: 3 });
+  await expect(page).toHaveURL(/filter=premium&grade=3/u);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await expect(opener).toHaveText('تصفية (2)');
+  const chips = page.getByRole('list', { name: 'التصفية الحالية' }).getByRole('button');
+  await expect(chips).toHaveCount(2);
+  await expect(page.getByRole('row').first()).toBeInViewport();
+  await expectAccessible(page);
+  await chips.first().click();
+  await expect(page).not.toHaveURL(/filter=/u);
+  await expect(opener).toBeFocused();
+  await expect(chips).toHaveCount(1);
+});
