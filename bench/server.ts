@@ -73,6 +73,7 @@ const createPlatform = (database: Database): Platform => {
     },
     disk: createDisk(folder),
     openStreams: { count: 0 },
+    messageGateway: undefined,
     push: createPush({ keys: webPush.generateVAPIDKeys(), subject: () => 'https://bench.test' }),
     unsubscribeLinks: createUnsubscribeLinks('bench'),
     cardCodes: createCardCodes('bench'),

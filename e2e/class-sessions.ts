@@ -25,8 +25,12 @@ export const prepareClass = async (request: APIRequestContext) => {
     const weeklyTimes = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, ...hours }));
     return (await post('/api/groups', { name, grade: 3, centre: 'سنتر النور', weeklyTimes })).id;
   };
-  const addStudent = (name: string, groupId: string): Promise<{ id: string; cardNumber: string }> =>
-    post('/api/students', { id: randomUUID(), name, grade: 3, groupId });
+  const addStudent = (
+    name: string,
+    groupId: string,
+    parentPhone = '',
+  ): Promise<{ id: string; cardNumber: string }> =>
+    post('/api/students', { id: randomUUID(), name, grade: 3, groupId, parentPhone });
   const openToday = async (groupId: string, from: string): Promise<string> =>
     (await post('/api/class-sessions', { groupId, day: dayInEgypt(0), from })).id;
   const readSession = async (id: string): Promise<{ entries: { value: string | null }[] }> =>

@@ -20,6 +20,7 @@ import { groups } from '#contract/school/groups.ts';
 import { attendance, ownAttendance } from '#contract/attendance/attendance.ts';
 import { classSessions, ownCardCode } from '#contract/attendance/class-sessions.ts';
 import { ownParentLink, parentLinks, parentPages } from '#contract/families/parent-pages.ts';
+import { weeklyMessages } from '#contract/families/weekly-messages.ts';
 import { newsletters } from '#contract/messages/newsletters.ts';
 import { notifications } from '#contract/messages/notifications.ts';
 import { studentNotifications } from '#contract/messages/student-notifications.ts';
@@ -127,6 +128,7 @@ export const api = {
   parentPages,
   parentLinks,
   ownParentLink,
+  weeklyMessages,
   bulkActions,
   overview,
   honors,

@@ -11,4 +11,8 @@ export const familyErrors = {
     status: 403,
     message: 'أنشأ المعلم هذا الرابط، فلا يلغيه غيره.',
   },
+  'weekly_message.no_gateway': {
+    status: 409,
+    message: 'لا خدمة هنا ترسل إلى الجميع معًا. أرسل الرسائل واحدة بعد الأخرى.',
+  },
 } as const satisfies Record<string, ErrorEntry>;

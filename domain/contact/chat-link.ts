@@ -2,7 +2,7 @@ const egyptianMobile = /^01[0125]\d{8}$/u;
 const international = /^\+[1-9]\d{7,14}$/u;
 
 /** The digits by which WhatsApp knows a stored phone number; undefined for a landline, which has no chat. */
-function chatNumber(phone: string): string | undefined {
+export function chatNumber(phone: string): string | undefined {
   if (egyptianMobile.test(phone)) return `20${phone.slice(1)}`;
   return international.test(phone) ? phone.slice(1) : undefined;
 }

@@ -11,8 +11,11 @@ import {
   secretKeyPattern,
 } from './paymob-settings.ts';
 import type { S3Settings } from '#server/platform/files/s3/s3-settings.ts';
+import type { WhatsAppSettings } from '#server/platform/message-gateway/whatsapp.ts';
 import { optional } from './optional.ts';
+import { isSafeAddress } from './safe-address.ts';
 import { readS3Settings, s3Variables } from './s3-settings.ts';
+import { readWhatsAppSettings, whatsAppVariables } from './whatsapp-settings.ts';
 import { isLoopbackAddress, isLoopbackHost } from '#server/platform/http/messages/loopback.ts';
 
 /** The settings of the product, read from the environment and checked once at the start (decisions §11). */
@@ -53,6 +56,8 @@ export type Config = {
    * The simulator opens lessons, and takes no money for them.
    */
   hasPaymentSimulator: boolean;
+  /** The number through which messages to parents are sent; without one they are simulated beside the mailbox of development. */
+  whatsapp: WhatsAppSettings | undefined;
   /** The token for `/metrics`; without one only this machine reads them. */
   metricsToken: string | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -102,12 +107,6 @@ const isProxyList = (value: string): boolean =>
 
 /** Whether the name or address leads to this machine only. */
 const isLocalName = (host: string): boolean => isLoopbackHost(host) || isLoopbackAddress(host);
-
-/** An address for keys and payments: without TLS on this machine only, where tests listen. */
-const isSafeAddress = (value: string): boolean => {
-  const { protocol, hostname } = new URL(value);
-  return protocol === 'https:' || isLoopbackHost(hostname);
-};
 
 const portVariable = {
   schema: optional(
@@ -185,6 +184,7 @@ const variables = {
     schema: optional(z.url({ protocol: /^https?$/u }).check(z.refine(isSafeAddress))),
     allowed: 'an address that begins with https://',
   },
+  ...whatsAppVariables,
   PAYMENT_SIMULATOR: { schema: optional(z.enum(['0', '1'])), allowed: '0 or 1' },
   LOG_LEVEL: {
     schema: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
@@ -270,6 +270,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     PAYMOB_BASE_URL: read('PAYMOB_BASE_URL')?.replace(/\/+$/u, ''),
   });
   const { s3, problems: s3Problems } = readS3Settings(read);
+  const { whatsapp, problems: whatsAppProblems } = readWhatsAppSettings(read);
   const config: Config = {
     host,
     port: Number(port ?? 3000),
@@ -294,6 +295,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     mailFrom: read('MAIL_FROM') ?? 'no-reply@localhost',
     paymob,
     hasPaymentSimulator: !paymob && (simulator === undefined ? !isPublic : simulator === '1'),
+    whatsapp,
     metricsToken: read('METRICS_TOKEN'),
     logLevel: read('LOG_LEVEL') ?? 'info',
     trustProxy: read('TRUST_PROXY'),
@@ -303,7 +305,12 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     drainSeconds: Number(read('DRAIN_SECONDS') ?? (isPublic ? 3 : 0)),
   };
   const settings = { ...config, teacherEmail, teacherPassword, simulator, devMailbox };
-  problems.push(...paymobProblems, ...s3Problems, ...findContradictions(settings));
+  problems.push(
+    ...paymobProblems,
+    ...s3Problems,
+    ...whatsAppProblems,
+    ...findContradictions(settings),
+  );
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 };

@@ -20,6 +20,7 @@ import type { GuardianLinks } from './secrets/guardian-links.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Mail } from './mail/mail.ts';
 import type { UnsubscribeLinks } from './mail/unsubscribe-links.ts';
+import type { MessageGateway } from './message-gateway/message-gateway.ts';
 import type { Events } from './events/events.ts';
 import type { Push } from './push/push.ts';
 
@@ -49,6 +50,8 @@ export type Platform = {
   cardCodes: CardCodes;
   /** Links by which parents, who have no account, see the page of a student. */
   parentLinks: ParentLinks;
+  /** Messages to phones of parents; undefined where nothing sends them. */
+  messageGateway: MessageGateway | undefined;
   /** Messages to devices whose owner switched them on. */
   push: Push;
   /** Notifications of all nodes through the database. */

@@ -29,6 +29,9 @@ import { createGuardianLinks } from '#server/platform/secrets/guardian-links.ts'
 import { createDevelopmentMailbox } from '#server/platform/mail/development-mailbox.ts';
 import type { Deliver } from '#server/platform/mail/mail.ts';
 import { createSmtpTransport } from '#server/platform/mail/transport.ts';
+import type { MessageGateway } from '#server/platform/message-gateway/message-gateway.ts';
+import { createMessageSimulator } from '#server/platform/message-gateway/simulator.ts';
+import { createWhatsAppGateway } from '#server/platform/message-gateway/whatsapp.ts';
 import { createUnsubscribeLinks } from '#server/platform/mail/unsubscribe-links.ts';
 import { createEvents } from '#server/platform/events/events.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -53,6 +56,15 @@ const createDelivery = (
   const transport = createSmtpTransport({ url: config.smtpUrl, from: config.mailFrom });
   cleanups.defer(transport.close);
   return transport.deliver;
+};
+
+/** WhatsApp where the settings have a number there; else a simulation where the mailbox of development shows it. */
+const createMessageGateway = (
+  { config: { whatsapp, hasDevelopmentMailbox } }: Start,
+  { database, clock }: { database: Database; clock: Clock },
+): MessageGateway | undefined => {
+  if (whatsapp) return createWhatsAppGateway(whatsapp);
+  return hasDevelopmentMailbox ? createMessageSimulator(database, clock) : undefined;
 };
 
 /** Keeps the caches of this process up to date with the changes of other nodes. */
@@ -111,6 +123,7 @@ export const createPlatform = async (start: Start, parts: Parts): Promise<Platfo
     cardCodes: createCardCodes(secrets.cardKey),
     guardianLinks: createGuardianLinks(secrets.unsubscribeKey),
     parentLinks: createParentLinks(secrets.unsubscribeKey),
+    messageGateway: createMessageGateway(start, parts),
     push: createPush({
       keys: secrets.vapid,
       subject: () =>

@@ -8,6 +8,7 @@ import {
   postNotification,
 } from '#server/features/messages/notifications/notifications.api.ts';
 import { handleEndedSessions } from '#server/features/attendance/attendance.api.ts';
+import { handleWeeklyMessages } from '#server/features/families/families.api.ts';
 import { handleOverview } from '#server/features/overview/overview.api.ts';
 import {
   type GatewayInUse,
@@ -79,6 +80,7 @@ export const startJobs = async (
   handleNotificationJobs(jobs, platform);
   handleOpeningExams(jobs, platform);
   handleEndedSessions(jobs, platform);
+  handleWeeklyMessages(jobs, platform);
   handleOverview(jobs, platform);
   handleQuestionFigures(jobs, platform);
   handleConfirmations(jobs, platform, gateway);

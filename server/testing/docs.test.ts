@@ -65,11 +65,13 @@ describe.each(documents)('%s', (file) => {
 });
 
 test('the README names exactly the settings that are read', () => {
-  const ofServer = [
-    ...read('server/config/config.ts').matchAll(
-      /^ {2}([A-Z_]+): (?:\{|portVariable|postgresVariable)/gmu,
-    ),
-  ].map(([, name]) => name);
+  const ofServer = ['config.ts', 'whatsapp-settings.ts'].flatMap((file) =>
+    [
+      ...read(`server/config/${file}`).matchAll(
+        /^ {2}([A-Z_]+): (?:\{|portVariable|postgresVariable)/gmu,
+      ),
+    ].map(([, name]) => name),
+  );
   const named = [...read('README.md').matchAll(/^\| `([A-Z_]+)` \|/gmu)].map(([, name]) => name);
   expect(new Set(named)).toEqual(new Set([...ofServer, 'CHROMIUM_PATH']));
 });

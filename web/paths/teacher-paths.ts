@@ -10,6 +10,9 @@ export const teacherPaths = {
   /** Who of a group has paid a month; without one, the current month. */
   paidMonth: (groupId: string) =>
     withQuery('/admin/dashboard', { tab: 'payments', view: 'month', groupId }),
+  /** The weekly messages to the parents of a group, in the panel of the groups. */
+  weeklyMessages: (groupId: string) =>
+    withQuery('/admin/dashboard', { tab: 'groups', messages: groupId }),
   /** One class session, in the panel of the groups. */
   classSession: (sessionId: string) =>
     withQuery('/admin/dashboard', { tab: 'groups', session: sessionId }),

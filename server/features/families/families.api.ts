@@ -1,1 +1,2 @@
+export { handleWeeklyMessages } from './deliver-weekly-message.service.ts';
 export { withdrawMessageConsent } from './message-consent.service.ts';

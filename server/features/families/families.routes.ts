@@ -1,9 +1,13 @@
 import { ownParentLink, parentLinks, parentPages } from '#contract/families/parent-pages.ts';
+import { weeklyMessages } from '#contract/families/weekly-messages.ts';
 import { findStudent } from '#server/features/school/students/students.api.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
+import { makeLinks, saveNote, saveTicks } from './change-weekly-messages.service.ts';
+import { listWeeklyMessages } from './list-weekly-messages.service.ts';
+import { sendAll } from './send-weekly-messages.service.ts';
 import { createParentLink, endParentLink, showParentLink } from './parent-links.service.ts';
 import { changeConsent, showParentPage } from './show-parent-page.service.ts';
 
@@ -33,4 +37,19 @@ export const familiesPlugin = featurePlugin('families', (app, platform) => {
   bind(app, ownParentLink.get, ({ viewer }) => showParentLink(platform, viewer, viewer.id));
   bind(app, ownParentLink.create, ({ viewer }) => createParentLink(platform, viewer, viewer.id));
   bind(app, ownParentLink.end, ({ viewer }) => endParentLink(platform, viewer, viewer.id));
+  bind(app, weeklyMessages.list, ({ viewer, params, query }) =>
+    listWeeklyMessages(platform, viewer, { groupId: params.id, which: query.week }),
+  );
+  bind(app, weeklyMessages.saveNote, ({ viewer, params, body }) =>
+    saveNote(platform, viewer, { groupId: params.id, ...body }),
+  );
+  bind(app, weeklyMessages.makeLinks, ({ viewer, params }) =>
+    makeLinks(platform, viewer, params.id),
+  );
+  bind(app, weeklyMessages.sendAll, ({ viewer, params, body }) =>
+    sendAll(platform, viewer, { groupId: params.id, which: body.week }),
+  );
+  bind(app, weeklyMessages.saveTicks, ({ viewer, body }) =>
+    saveTicks(platform, viewer, body.ticks),
+  );
 });

@@ -32,6 +32,21 @@ export const insertLink = async (
   return rows.length > 0;
 };
 
+/** Stores a link for each student of a group who has none open. @returns the ids of these students */
+export const insertMissingLinks = async (
+  executor: Executor,
+  { groupId, madeBy, madeAt }: { groupId: string; madeBy: string; madeAt: Date },
+): Promise<string[]> => {
+  const { rows } = await sql<{ student_id: string }>`
+    insert into parent_links (id, student_id, made_by, made_at)
+    select gen_random_uuid(), id, ${madeBy}, ${madeAt} from users
+    where group_id = ${groupId} and role = 'student'
+    order by id
+    on conflict (student_id) where ended_at is null do nothing
+    returning student_id`.execute(executor);
+  return rows.map((row) => row.student_id);
+};
+
 /** @returns the id of the link that was open; undefined without one */
 export const endLink = async (
   executor: Executor,

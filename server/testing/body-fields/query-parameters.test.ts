@@ -232,6 +232,8 @@ const shownElsewhere: Record<string, string[]> = {
     ['GET /api/class-sessions page pageSize groupId'],
   'server/features/attendance/attendance.test.ts › the log names who changed what, and which changes lost to a later one or had a wrong clock':
     ['GET /api/class-sessions/{id}/changes page pageSize state'],
+  'server/features/families/weekly-messages.test.ts › each student has the attendance, marks and unpaid month of the week, and nothing of a classmate':
+    ['GET /api/groups/{id}/weekly-messages week'],
   'server/features/exams/drafts/exam-drafts.test.ts › a deletion removes only the named revision of a draft':
     ['DELETE /api/Exam/drafts/{id} revision'],
   'server/features/exams/question-bank/question-bank.test.ts › the figures say how many answered, how many were right, and what the others chose':

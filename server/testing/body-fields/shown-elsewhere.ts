@@ -259,6 +259,12 @@ export const shownElsewhere: Record<string, string[]> = {
     ['POST /api/class-sessions/{id}/changes *'],
   'server/features/families/parent-pages.test.ts › a parent agrees and takes it back at once, each stored with the sentence, the link and the date':
     ['PUT /api/parent/{token}/consent isGiven'],
+  'server/features/families/weekly-messages.test.ts › the teacher’s sentence is in each message of its week alone, and leaves with an empty one':
+    ['PUT /api/groups/{id}/weekly-messages/note *'],
+  'server/features/families/weekly-deliveries.test.ts › parents who agreed get the template with the text that was shown, and the list says so':
+    ['POST /api/groups/{id}/weekly-messages/send *'],
+  'server/features/families/weekly-messages.test.ts › of two ticks the later tap counts, whichever device sends first and however often':
+    ['PUT /api/weekly-messages/ticks *'],
   'server/features/school/bulk-actions/bulk-actions.test.ts › the move includes all students that match the filters of the list':
     ['POST /api/bulk/group *'],
   'server/features/school/bulk-actions/bulk-actions.test.ts › the move to a group counts the students whom %j lets through':

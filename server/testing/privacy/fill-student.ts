@@ -230,6 +230,7 @@ const known = ({
   honor_consents: { kind: 'guardian', recorded_by: null },
   parent_consents: { link_id: parentLinkId },
   parent_links: { id: parentLinkId, made_by: teacherId, ended_by: teacherId },
+  weekly_messages: { week: '2026-11-21', way: 'gateway', state: 'sent', changed_by: teacherId },
   honor_refusals: { kind: 'student' },
   honors: { teacher_id: teacherId, image_file_id: pictureId },
   ending_notices: { notice: 'week' },

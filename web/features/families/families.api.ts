@@ -1,1 +1,1 @@
-export { loadOwnParentLinkSection, loadParentLinkPart } from './panels.ts';
+export { loadOwnParentLinkSection, loadParentLinkPart, loadWeeklyMessages } from './panels.ts';

@@ -5,3 +5,6 @@ export const loadOwnParentLinkSection = async () =>
 
 export const loadParentLinkPart = async () =>
   (await import('./parent-link/parent-link-part.tsx')).ParentLinkPart;
+
+export const loadWeeklyMessages = async () =>
+  (await import('./weekly-messages/weekly-messages.tsx')).WeeklyMessagesView;

@@ -75,6 +75,9 @@ const names: Record<string, string | undefined> = {
   'student.send_reset_link': 'أرسل رابط كلمة مرور لطالب',
   'student.update': 'غيّر بيانات طالب',
   'trash.restore': 'أعاد محذوفًا',
+  'weekly_message.note': 'كتب جملة رسالة الأسبوع',
+  'weekly_message.queue': 'أرسل رسالة ولي أمر مع رسائل المجموعة',
+  'weekly_message.tick': 'علّم رسالة ولي أمر «أُرسلت»، أو تراجع عنها',
 };
 
 export const actionName = (action: string): string => names[action] ?? 'إجراء آخر';

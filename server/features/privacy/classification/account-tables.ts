@@ -148,6 +148,14 @@ export const accountTables = wholeStudentTables({
     hidden: 'id student_id made_by ended_by',
     erasure: 'delete',
   },
+  weekly_messages: {
+    merge: 'moves',
+    part: 'messages',
+    ...ofStudent,
+    exported: 'week way state changed_at text reason',
+    hidden: 'student_id changed_by',
+    erasure: 'delete',
+  },
   honors: {
     merge: 'moves',
     part: 'consents',

@@ -184,4 +184,5 @@ export const otherTables = wholeOtherTables({
     of: 'content',
     columns: 'plan valid_from price_in_piastres set_at set_by',
   },
+  weekly_notes: { of: 'school', columns: 'group_id week text' },
 });

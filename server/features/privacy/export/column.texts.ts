@@ -73,6 +73,8 @@ export const columnTexts: Readonly<Record<string, string>> = {
   last_opened_at: 'آخر فتح',
   last_used_at: 'آخر استخدام',
   is_given: 'موافقة',
+  state: 'الحالة',
+  text: 'النص',
   wording: 'النص',
   made_at: 'وقت الإنشاء',
   undone_at: 'وقت التراجع',
@@ -162,6 +164,7 @@ export const columnTexts: Readonly<Record<string, string>> = {
   was_successful: 'نجح الدخول',
   watched_in_seconds: 'المشاهدة بالثواني',
   way: 'الطريقة',
+  week: 'الأسبوع',
   withdrawn_at: 'وقت السحب',
   wrong_in_a_row: 'محاولات خاطئة متتالية',
 };

@@ -58,6 +58,7 @@ export const tableTexts: Readonly<Partial<Record<TableName, string>>> = {
   grants: 'ما يفتح لك الدروس',
   parent_consents: 'موافقات ولي الأمر على الرسائل',
   parent_links: 'روابط صفحة ولي الأمر',
+  weekly_messages: 'رسائل الأسبوع إلى ولي الأمر',
   honor_consents: 'الموافقات',
   honor_refusals: 'موافقات سُحبت',
   honors: 'كلمات التكريم',

@@ -1081,4 +1081,19 @@ export type GeneratedTables = {
     user_agent: string;
     first_shown_at: Date;
   };
+  weekly_messages: {
+    student_id: string;
+    week: Date;
+    way: string;
+    state: string;
+    changed_at: Date;
+    changed_by: string;
+    text: Defaulted<string>;
+    reason: Defaulted<string>;
+  };
+  weekly_notes: {
+    group_id: string;
+    week: Date;
+    text: string;
+  };
 };

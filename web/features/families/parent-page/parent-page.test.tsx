@@ -53,6 +53,21 @@ describe('the page of a parent', () => {
     }
   });
 
+  test('a parent who never agreed stops the messages that come by hand', async () => {
+    const changedAt = '2026-11-27T10:00:00.000Z';
+    const bodies: string[] = [];
+    serve(async (request) => {
+      if (request.method === 'GET') return Response.json(empty);
+      bodies.push(await request.text());
+      return Response.json({ wording, isGiven: false, changedAt });
+    });
+    renderOnPage(<Page />);
+    fireEvent.click(await screen.findByRole('button', { name: texts.refuse }));
+    expect(await screen.findByText(texts.stoppedOn('27 نوفمبر 2026'))).toBeTruthy();
+    expect(bodies).toEqual(['{"isGiven":false}']);
+    expect(screen.queryByRole('button', { name: texts.refuse })).toBeNull();
+  });
+
   test('a switch that could not be stored goes back and says so', async () => {
     const calls = serve((request) =>
       request.method === 'GET' ? Response.json(empty) : refuseWith(500, 'تعذر ذلك')(request),

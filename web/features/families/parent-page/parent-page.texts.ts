@@ -35,6 +35,7 @@ export const parentPageTexts = {
   messages: 'الرسائل',
   messagesLead:
     'قد يرسل المعلم كل أسبوع ملخصًا بالحضور والدرجات على واتساب. يمكنك إيقاف الرسائل من هنا في أي وقت.',
+  refuse: 'لا أريد هذه الرسائل',
   agreedOn: (day: string) => `سُجلت موافقتك يوم ${day}.`,
   stoppedOn: (day: string) => `سُجل إيقاف الرسائل يوم ${day}.`,
   consentFailed: 'تعذر حفظ اختيارك. حاول مرة أخرى.',

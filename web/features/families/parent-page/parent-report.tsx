@@ -6,6 +6,7 @@ import { formatHour, formatMonth, formatTime, formatWeekday } from '#domain/form
 import { errorText } from '#web/lib/api/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
@@ -170,6 +171,12 @@ function Consent({ token, consent }: { token: string; consent: ParentPage['conse
             ? texts.agreedOn(formatDate(changedAt))
             : texts.stoppedOn(formatDate(changedAt)))}
       </p>
+      {changedAt === null && (
+        // Who never agreed gets messages by hand, and stops them here.
+        <Button look="quiet" className="-ms-4" onClick={() => change.mutate(false)}>
+          {texts.refuse}
+        </Button>
+      )}
       {change.error && (
         <Notice tone="danger">{errorText(change.error, texts.consentFailed)}</Notice>
       )}

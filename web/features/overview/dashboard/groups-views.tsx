@@ -6,6 +6,7 @@ import {
   loadSessionList,
   type RenderPayments,
 } from '#web/features/attendance/attendance.api.ts';
+import { loadWeeklyMessages } from '#web/features/families/families.api.ts';
 import {
   loadCollectSheet,
   SessionMoney,
@@ -24,6 +25,10 @@ const OpenSessionButton = lazy(async () => ({
   default: await loadOpenSessionButton(),
 }));
 
+const WeeklyMessages = lazy(async () => ({
+  default: await loadWeeklyMessages(),
+}));
+
 const SessionList = lazy(async () => ({ default: await loadSessionList() }));
 
 const monthOf = (day: string) => Number(day.slice(5, 7));
@@ -36,22 +41,28 @@ const renderPayments: RenderPayments = ({ groupId, day }) => ({
   summary: () => <SessionMoney groupId={groupId} month={monthOf(day)} day={day} />,
 });
 
-/** The groups with their timetable, whose classes lead to their sessions; or one session. */
+/** The groups with their timetable, whose classes lead to their sessions. */
+function Groups() {
+  return (
+    <GroupsPanel
+      renderClassAction={(group, time) => (
+        <Suspense fallback={<Skeleton className="h-11" />}>
+          <OpenSessionButton group={group} time={time} />
+        </Suspense>
+      )}
+      renderSessions={() => <SessionList />}
+    />
+  );
+}
+
+/** The groups; or one session, or the weekly messages of one group. */
 export function GroupsViews() {
   const [parameters] = useSearchParams();
   const sessionId = parameters.get('session');
+  const groupId = parameters.get('messages');
   return (
     <Suspense fallback={<Skeleton className="h-96" />}>
-      {sessionId === null ? (
-        <GroupsPanel
-          renderClassAction={(group, time) => (
-            <Suspense fallback={<Skeleton className="h-11" />}>
-              <OpenSessionButton group={group} time={time} />
-            </Suspense>
-          )}
-          renderSessions={() => <SessionList />}
-        />
-      ) : (
+      {sessionId !== null && (
         <ClassSession
           key={sessionId}
           id={sessionId}
@@ -59,6 +70,8 @@ export function GroupsViews() {
           loadForms={loadCollectSheet}
         />
       )}
+      {sessionId === null && groupId !== null && <WeeklyMessages key={groupId} groupId={groupId} />}
+      {sessionId === null && groupId === null && <Groups />}
     </Suspense>
   );
 }

@@ -71,6 +71,14 @@ function Members({ group: { id, name, memberCount, capacity } }: { group: Group 
           {texts.paidMonth} <span className="sr-only">{texts.ofGroup(name)}</span>
         </Link>
       )}
+      {memberCount > 0 && may('students.edit') && (
+        <Link
+          to={teacherPaths.weeklyMessages(id)}
+          className="inline-flex min-h-11 items-center font-medium text-brand underline-offset-4 hover:underline"
+        >
+          {texts.weeklyMessages} <span className="sr-only">{texts.ofGroup(name)}</span>
+        </Link>
+      )}
       {capacity !== null && memberCount > capacity && (
         <Badge tone="warning">{texts.overfull}</Badge>
       )}

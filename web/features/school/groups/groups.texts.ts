@@ -70,6 +70,7 @@ export const groupsTexts = {
   edit: (name: string) => `عدّل مجموعة ${name}`,
   delete: (name: string) => `احذف مجموعة ${name}`,
   paidMonth: 'من دفع الشهر',
+  weeklyMessages: 'رسالة الأسبوع',
   ofGroup: (name: string) => `في مجموعة ${name}`,
   deleteTitle: 'حذف المجموعة',
   deleteNow: 'احذف المجموعة',

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import type { WhatsAppSettings } from '#server/platform/message-gateway/whatsapp.ts';
+import { optional } from './optional.ts';
+import { isSafeAddress } from './safe-address.ts';
+
+/** Versions of the Graph API live about two years; `WHATSAPP_BASE_URL` names a later one. */
+const defaultBaseUrl = 'https://graph.facebook.com/v24.0';
+
+/** The variables of the number at WhatsApp. */
+export const whatsAppVariables = {
+  WHATSAPP_TOKEN: {
+    schema: optional(z.string().check(z.minLength(20), z.maxLength(1000))),
+    allowed: 'the permanent token of a system user, at least 20 characters',
+  },
+  WHATSAPP_PHONE_NUMBER_ID: {
+    schema: optional(z.string().check(z.regex(/^\d{5,20}$/u))),
+    allowed: 'the id of the number, which has digits only and is not the number itself',
+  },
+  WHATSAPP_TEMPLATE: {
+    schema: optional(z.string().check(z.regex(/^[a-z\d_]{1,512}$/u))),
+    allowed: 'the name of the approved template, of small letters, digits and _',
+  },
+  WHATSAPP_LANGUAGE: {
+    schema: optional(z.string().check(z.regex(/^[a-z]{2}(?:_[A-Z]{2})?$/u))),
+    allowed: 'the language of the template, such as ar or ar_EG',
+  },
+  WHATSAPP_BASE_URL: {
+    schema: optional(z.url({ protocol: /^https?$/u }).check(z.refine(isSafeAddress))),
+    allowed: 'an address that begins with https://',
+  },
+} as const;
+
+type Variable = keyof typeof whatsAppVariables;
+
+const required = ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TEMPLATE'] as const;
+
+/**
+ * The settings of WhatsApp's Cloud API, or undefined without any.
+ * @returns what is wrong with them as `problems`, each naming its variables
+ */
+export const readWhatsAppSettings = (
+  read: (name: Variable) => string | undefined,
+): { whatsapp: WhatsAppSettings | undefined; problems: string[] } => {
+  const language = read('WHATSAPP_LANGUAGE');
+  const baseUrl = read('WHATSAPP_BASE_URL')?.replace(/\/+$/u, '');
+  const [token, phoneNumberId, template] = required.map((name) => read(name));
+  if (token !== undefined && phoneNumberId !== undefined && template !== undefined) {
+    return {
+      whatsapp: {
+        token,
+        phoneNumberId,
+        template,
+        language: language ?? 'ar',
+        baseUrl: baseUrl ?? defaultBaseUrl,
+      },
+      problems: [],
+    };
+  }
+  const values = [token, phoneNumberId, template, language, baseUrl];
+  if (values.every((value) => value === undefined)) return { whatsapp: undefined, problems: [] };
+  const missing = required.filter((_, place) => values[place] === undefined);
+  return {
+    whatsapp: undefined,
+    problems: [
+      `${missing.join(', ')}: not set, but other settings of WhatsApp are; give all three or none.`,
+    ],
+  };
+};
