@@ -170,7 +170,7 @@ export default defineConfig({
                 { name: 'form-errors', test: formErrorsNeed },
                 { name: 'profile', test: profileNeeds },
                 { name: 'signed-in', test: matchesAny(signedInNeeds) },
-                { name: 'search', test: /\/domain\/text\//u },
+                { name: 'search', test: /\/domain\/(?:text\/|typed-codes\/typed-code\.)/u },
                 { name: 'certificates', test: certificatesNeed },
                 { name: 'practice', test: practiceNeeds },
                 { name: 'moments', test: momentsNeed },

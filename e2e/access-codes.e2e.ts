@@ -3,7 +3,13 @@ import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { groupCode } from '#domain/typed-codes/typed-code.ts';
 import { readPrintedCards } from '#server/testing/printing/printed-cards.ts';
-import { codeDialog, createBatch, createLockedLesson, generateCode } from './access-codes.ts';
+import {
+  codeDialog,
+  createBatch,
+  createLockedLesson,
+  generateCode,
+  redeemAs,
+} from './access-codes.ts';
 import { expectNoSideways } from './page-width.ts';
 import { passRetries } from './waits/retries.ts';
 import { messagesOf, openSession, openTeacherPage } from './sessions.ts';
@@ -235,6 +241,62 @@ test('the teacher makes a batch, prints it, hands it out and withdraws the rest'
     await page.getByRole('dialog').getByRole('button', { name: 'اسحب غير المستخدم' }).click();
     await expect(batch.getByRole('definition').nth(3)).toHaveText('4');
     await expect(batch.getByRole('button', { name: 'اطبع البطاقات' })).toBeDisabled();
+  });
+});
+
+test('the teacher makes a batch of a month, finds it by its kind, and takes a month back', async ({
+  page,
+  request,
+  student,
+  expectAccessible,
+}) => {
+  const name = `شهر السنتر ${Date.now()}`;
+  await openSession(page, request, 'teacher');
+  await page.goto(`${panel}&view=batches`);
+  const batch = page.getByRole('listitem').filter({ hasText: name });
+
+  await test.step('the form asks for a month and its grade instead of a lesson', async () => {
+    await page.getByRole('button', { name: 'أنشئ دفعة' }).first().click();
+    const sheet = page.getByRole('dialog', { name: 'دفعة جديدة من الأكواد' });
+    await sheet.getByRole('button', { name: 'شهرًا' }).click();
+    await expect(sheet.getByLabel('الدرس', { exact: true })).toBeHidden();
+    await sheet.getByRole('button', { name: 'أنشئ الدفعة' }).click();
+    await expect(sheet.getByText('اختر الشهر', { exact: true }).last()).toBeVisible();
+    await expectAccessible(page);
+    await sheet.getByLabel('الشهر').selectOption('11');
+    await sheet.getByLabel(/^الصف/u).selectOption('3');
+    await sheet.getByLabel('اسم الدفعة').fill(name);
+    await sheet.getByLabel('عدد الأكواد').fill('2');
+    await sheet.getByLabel('سعر الكود بالجنيه').fill('120');
+    await sheet.getByRole('button', { name: 'أنشئ الدفعة' }).click();
+    await expect(batch.getByText('دروس شهر 11 · الصف الثالث الثانوي')).toBeVisible();
+  });
+
+  await test.step('the list shows the batches of months alone', async () => {
+    await page.getByLabel('ما تفتحه الدفعات').selectOption('month');
+    await expect(page).toHaveURL(/kind=month/u);
+    await expect(batch).toBeVisible();
+    await page.getByLabel('ما تفتحه الدفعات').selectOption('bundle');
+    await expect(batch).toBeHidden();
+    await page.getByLabel('ما تفتحه الدفعات').selectOption('month');
+  });
+
+  await test.step('a student uses a code, and the teacher takes the month back', async () => {
+    await batch.getByRole('button', { name: 'اعرض الأكواد' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'متاح' }).first();
+    const grouped = /\w{5}-\w{5}/u.exec(await row.innerText())?.[0] ?? '';
+    const code = grouped.replace('-', '');
+    const redeemed = await redeemAs(request, student.email, code);
+    expect(redeemed).toMatchObject({ opens: 'month', month: 11 });
+    await page.reload();
+    await rowOf(page, code)
+      .getByRole('button', { name: /^اسحب وصول/u })
+      .click();
+    const question = page.getByRole('dialog', { name: 'سحب الوصول إلى الشهر' });
+    await expect(question).toContainText('من دروس شهر 11');
+    await question.getByRole('button', { name: 'اسحب الوصول' }).click();
+    await expect(messagesOf(page).getByText('سُحب ما فتحه الكود')).toBeVisible();
+    await expect(rowOf(page, code).getByText('سُحب الوصول')).toBeVisible();
   });
 });
 

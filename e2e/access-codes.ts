@@ -3,7 +3,7 @@ import type { accessCodes } from '#contract/codes/access-codes.ts';
 import type { codeBatches } from '#contract/codes/code-batches.ts';
 import type { RouteReply } from '#contract/route.ts';
 import { createLesson, type Lesson } from './lessons.ts';
-import { teacherHeaders } from './sessions.ts';
+import { studentHeaders, teacherHeaders } from './sessions.ts';
 
 type AccessCode = RouteReply<typeof accessCodes.generate>;
 type CodeBatch = RouteReply<typeof codeBatches.create>;
@@ -56,6 +56,20 @@ export const createBatch = async (
   return (await request.post('/api/LessonAccessCode/batches', { headers, data })).json();
 };
 
+/** The codes of a batch that opens what `what` says, in the order of the list. */
+export const createCodes = async (
+  request: APIRequestContext,
+  what: Record<string, unknown>,
+): Promise<string[]> => {
+  const headers = await teacherHeaders(request);
+  const data = { name: 'شهور السنتر', centre: 'سنتر الهدى', price: 120, count: 2, ...what };
+  const batch = await (
+    await request.post('/api/LessonAccessCode/batches', { headers, data })
+  ).json();
+  const listed = await request.get(`/api/LessonAccessCode?batchId=${batch.id}`, { headers });
+  return (await listed.json()).map(({ code }: AccessCode) => code);
+};
+
 /** The PDF of a batch's cards. */
 export const printCardsOf = async (request: APIRequestContext, id: string): Promise<Buffer> => {
   const headers = await teacherHeaders(request);
@@ -69,4 +83,11 @@ export const codeDialog = (page: Page) => page.getByRole('dialog', { name: 'كو
 export const openCodeDialog = async (page: Page) => {
   await page.getByRole('button', { name: 'كود مجاني' }).filter({ visible: true }).click();
   return codeDialog(page);
+};
+
+/** Uses a code as a student, without a page. */
+export const redeemAs = async (request: APIRequestContext, email: string, code: string) => {
+  const headers = await studentHeaders(request, email);
+  const reply = await request.post('/api/LessonAccessCode/redeem', { headers, data: { code } });
+  return reply.json();
 };

@@ -2,6 +2,7 @@ import { readPrintedCards } from '#server/testing/printing/printed-cards.ts';
 import {
   codeDialog,
   createBatch,
+  createCodes,
   createFreeCode,
   createLockedLesson,
   deleteCode,
@@ -172,6 +173,65 @@ test('a student opens the window from the header, and every state of it', async 
     expect(delayed.asked()).toBe(1);
     await page.goto(`/lesson/${lesson.id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'درس بكود' })).toBeVisible();
+  });
+});
+
+test('a student opens a month and a bundle by codes, and keeps a code that would give nothing', async ({
+  page,
+  request,
+  signInStudent,
+  expectAccessible,
+}) => {
+  const month = { opens: 'month', month: 11, gradeLevel: 3 };
+  const [first = '', second = ''] = await createCodes(request, month);
+  const [ofOtherGrade = ''] = await createCodes(request, { ...month, gradeLevel: 1 });
+  const [bundle = ''] = await createCodes(request, { opens: 'bundle', planId: 'lectures-10' });
+  await signInStudent();
+  await page.goto('/courses');
+  const dialog = await openCodeDialog(page);
+  const enter = async (code: string) => {
+    await dialog.getByLabel('الكود').fill(code);
+    await dialog.getByRole('button', { name: 'فعّل الكود' }).click();
+  };
+
+  await test.step('the dialog refuses a month of another grade, and the student tries another code', async () => {
+    await enter(ofOtherGrade);
+    await expect(dialog.getByText(/هذا الكود لشهر من صف غير صفك، فلم يُستهلك/u)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'جرّب كودًا آخر' }).click();
+  });
+
+  await test.step('the code of a month says what it opened and until when, and leads to its lessons', async () => {
+    await enter(first);
+    await expect(dialog.getByText('تم تفعيل الكود بنجاح!')).toBeVisible();
+    await expect(dialog.getByText(/دروس شهر 11 مفتوحة لك حتى/u)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('link', { name: 'اذهب إلى دروس الصف' }).click();
+    await expect(page).toHaveURL('/courses/3');
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('a second code of the month stays unused, and the dialog leads to what is open', async () => {
+    await openCodeDialog(page);
+    await enter(second);
+    await expect(dialog.getByText(/مفتوح لك بالفعل، فلم يُستهلك الكود/u)).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'اعرض ما هو مفتوح لك' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'جرّب كودًا آخر' }).click();
+  });
+
+  await test.step('the code of a bundle adds lectures, which the profile shows', async () => {
+    await enter(bundle);
+    await expect(dialog.getByText(/أُضيفت إلى رصيدك 10 محاضرات/u)).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'اختر دروسك' })).toBeVisible();
+    await page.goto(`/?code=${bundle}`);
+    await dialog.getByRole('button', { name: 'فعّل الكود' }).click();
+    await expect(
+      dialog.getByText('سبق أن استخدمت هذا الكود، وما يفتحه متاح لك الآن.'),
+    ).toBeVisible();
+    await dialog.getByRole('link', { name: 'اعرض ما هو مفتوح لك' }).click();
+    await expect(page).toHaveURL('/profile?section=subscription');
+    await expect(page.getByText('كود وصول').first()).toBeVisible();
+    await expectAccessible(page);
   });
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { codeKinds } from '#domain/codes/code-kinds.ts';
 import { codeStates } from '#domain/codes/redemption.ts';
 import {
   gradeLevel,
@@ -26,11 +27,18 @@ export const accessCode = z.object({
   /** How many students can use it, each once. */
   maxUses: z.number(),
   currentUses: z.number(),
-  lessonId: z.string(),
-  lessonTitle: z.string(),
-  courseId: z.string(),
-  courseTitle: z.string(),
-  gradeLevel,
+  kind: z.enum(codeKinds),
+  /** Of a code that opens a month. */
+  month: z.nullable(z.number()),
+  /** How many lessons a bundle opens. */
+  lectureCount: z.nullable(z.number()),
+  /** Null for a month and a bundle, as is all else about a lesson. */
+  lessonId: z.nullable(z.string()),
+  lessonTitle: z.nullable(z.string()),
+  courseId: z.nullable(z.string()),
+  courseTitle: z.nullable(z.string()),
+  /** Of the lesson or the month; null for a bundle, which has none. */
+  gradeLevel: z.nullable(gradeLevel),
   /** The last student who used it; null for an unused code, and where the account was deleted. */
   usedBy: z.nullable(student),
   /** The teacher withdrew the access that the code had given to that student. */
@@ -51,13 +59,16 @@ export const maxUsesOfCode = wholeNumber(
   'اكتب كم طالبًا يستخدم الكود، من 1 إلى 1000000',
 );
 
+/** What the listed codes open. */
+export const kindFilter = z._default(z.enum([...codeKinds, 'all']), 'all');
+
 const codesQuery = z.extend(pagedQuery, {
   state: z._default(z.enum([...codeStates, 'all']), 'all'),
 });
 
 /** Deletions leave what was opened (decisions/0104). */
 const deletion =
-  'it is in no list any more and opens nothing; students who used it keep the lesson';
+  'it is in no list any more and opens nothing; students who used it keep what it opened';
 
 const lessonParams = z.object({ lessonId: z.uuid() });
 
@@ -78,12 +89,11 @@ export const accessCodes = {
     method: 'GET',
     path: '/api/LessonAccessCode',
     tag: 'access codes',
-    summary:
-      'Codes of all lessons, newest first; the search covers codes and the names of students',
+    summary: 'All codes, newest first; the search covers codes and the names of students',
     access: 'staff',
     permission: 'rights.give',
     students: 'all',
-    query: z.extend(codesQuery, { batchId: z.optional(queryId) }),
+    query: z.extend(codesQuery, { batchId: z.optional(queryId), kind: kindFilter }),
     reply: z.array(accessCode),
   }),
   listOfLesson: route({
@@ -133,7 +143,26 @@ export const accessCodes = {
     params: z.extend(lessonParams, { studentId: z.uuid() }),
     notFound: 'access_code.no_access',
   }),
+  revokeCode: route({
+    method: 'DELETE',
+    path: '/api/LessonAccessCode/:id/access/:studentId',
+    tag: 'access codes',
+    summary:
+      'Takes back what one code gave to a student: a lesson, a month, or a bundle with the lessons that it opened',
+    access: 'staff',
+    permission: 'rights.give',
+    students: 'path',
+    params: z.extend(idParams, { studentId: z.uuid() }),
+    notFound: 'access_code.no_access',
+  }),
 };
+
+/** A lesson, as the specification has it (spec §7), or what else a code opens, with the first moment without it. */
+const redeemed = z.union([
+  z.object({ lessonId: z.string(), lessonTitle: z.string() }),
+  z.object({ opens: z.literal('month'), month: z.number(), gradeLevel, endsAt: instant }),
+  z.object({ opens: z.literal('bundle'), lectureCount: z.number(), endsAt: instant }),
+]);
 
 /** The calls of students' pages, in a group of their own because pages load whole groups. */
 export const codeRedemption = {
@@ -141,10 +170,10 @@ export const codeRedemption = {
     method: 'POST',
     path: '/api/LessonAccessCode/redeem',
     tag: 'access codes',
-    summary: 'Opens the lesson of a code for the student, until the end of the school year',
+    summary: 'Gives the student what a code opens: a lesson, a month or a lecture bundle',
     access: 'student',
     urgency: 'payment',
     body: z.object({ code: requiredText(100, 'اكتب الكود') }),
-    reply: z.object({ lessonId: z.string(), lessonTitle: z.string() }),
+    reply: redeemed,
   }),
 };

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { bundlePlans, codeKinds } from '#domain/codes/code-kinds.ts';
 import {
+  gradeLevel,
   idParams,
   instant,
   pagedQuery,
@@ -9,6 +11,7 @@ import {
 } from '#contract/fields.ts';
 import { ownId } from '#contract/own-id.ts';
 import { price } from '#contract/price-field.ts';
+import { kindFilter } from './access-codes.ts';
 import { route } from '#contract/route.ts';
 
 export const maxCodesOfBatch = 500;
@@ -20,10 +23,18 @@ export const codeBatch = z.object({
   centre: z.string(),
   /** EGP for one code. */
   price: z.number(),
-  lessonId: z.string(),
-  lessonTitle: z.string(),
-  courseId: z.string(),
-  courseTitle: z.string(),
+  kind: z.enum(codeKinds),
+  /** Of a batch that opens a month. */
+  month: z.nullable(z.number()),
+  /** How many lessons a bundle opens. */
+  lectureCount: z.nullable(z.number()),
+  /** Of the lesson or the month; null for a bundle, which has none. */
+  gradeLevel: z.nullable(gradeLevel),
+  /** Null for a month and a bundle, as is all else about a lesson. */
+  lessonId: z.nullable(z.string()),
+  lessonTitle: z.nullable(z.string()),
+  courseId: z.nullable(z.string()),
+  courseTitle: z.nullable(z.string()),
   createdAt: instant,
   expiresAt: z.nullable(instant),
   handedOutAt: z.nullable(instant),
@@ -37,17 +48,36 @@ export const codeBatch = z.object({
   moneyDue: z.number(),
 });
 
-/** A batch to make. Its codes are accepted up to the end of `lastDay` in Egypt, or without an end of their own. */
-export const codeBatchForm = z.object({
+/** What is common to all batches. Codes are accepted up to the end of `lastDay` in Egypt, or without an end of their own. */
+const common = {
   id: ownId,
-  lessonId: z.uuid('اختر الدرس'),
   name: requiredText(80, 'اكتب اسم الدفعة'),
   centre: z._default(text(80), ''),
   /** EGP. */
   price: price(0, 10_000, 'اكتب سعرًا صحيحًا من 0 إلى 10000 جنيه'),
   count: wholeNumber(1, maxCodesOfBatch, `اكتب عددًا من 1 إلى ${maxCodesOfBatch}`),
   lastDay: z._default(z.union([z.literal(''), z.iso.date('اختر يومًا صحيحًا')]), ''),
-});
+};
+
+/** A batch to make, by what its codes open: without a word about it, a lesson. */
+export const codeBatchForm = z.discriminatedUnion('opens', [
+  z.object({
+    ...common,
+    opens: z.optional(z.literal('lesson')),
+    lessonId: z.uuid('اختر الدرس'),
+  }),
+  z.object({
+    ...common,
+    opens: z.literal('month'),
+    month: wholeNumber(1, 12, 'اختر الشهر'),
+    gradeLevel: z.literal([1, 2, 3], 'اختر الصف'),
+  }),
+  z.object({
+    ...common,
+    opens: z.literal('bundle'),
+    planId: z.enum(bundlePlans, 'اختر الباقة'),
+  }),
+]);
 
 export const codeBatches = {
   list: route({
@@ -59,7 +89,10 @@ export const codeBatches = {
     access: 'staff',
     permission: 'rights.give',
     students: 'none',
-    query: z.extend(pagedQuery, { lessonId: z.optional(z.catch(z.optional(z.uuid()), undefined)) }),
+    query: z.extend(pagedQuery, {
+      lessonId: z.optional(z.catch(z.optional(z.uuid()), undefined)),
+      kind: kindFilter,
+    }),
     reply: z.array(codeBatch),
   }),
   get: route({

@@ -30,7 +30,7 @@ export const accessCodeErrors = {
   },
   'access_code.withdrawn': {
     status: 410,
-    message: invalid('سحب المعلم هذا الكود، فلم يعد يفتح درسًا. اطلب منه كودًا جديدًا.'),
+    message: invalid('سحب المعلم هذا الكود، فلم يعد صالحًا. اطلب منه كودًا جديدًا.'),
   },
   'access_code.expired': {
     status: 410,
@@ -39,6 +39,20 @@ export const accessCodeErrors = {
   'access_code.already_open': {
     status: 409,
     message: 'الدرس الذي يفتحه هذا الكود مفتوح لك بالفعل، فلم يُستهلك الكود.',
+  },
+  'access_code.right_used_by_you': {
+    status: 409,
+    message: 'سبق أن استخدمت هذا الكود، وما يفتحه متاح لك الآن.',
+  },
+  'access_code.right_already_open': {
+    status: 409,
+    message:
+      'ما يفتحه هذا الكود مفتوح لك بالفعل، فلم يُستهلك الكود. احتفظ به لتستخدمه بعد أن تنتهي المدة.',
+  },
+  'access_code.other_grade': {
+    status: 409,
+    message:
+      'هذا الكود لشهر من صف غير صفك، فلم يُستهلك. راجع صفك في الملف الشخصي، أو استبدل البطاقة ممن اشتريتها منه.',
   },
   'access_code.lesson_closed': {
     status: 409,
@@ -53,7 +67,7 @@ export const accessCodeErrors = {
   },
   'access_code.no_access': {
     status: 404,
-    message: 'لا وصول بكود في هذا الحساب إلى هذا الدرس، أو سُحب من قبل. حدّث القائمة.',
+    message: 'لم يفتح كود ذلك لهذا الحساب، أو سُحب من قبل. حدّث القائمة.',
   },
   'code_batch.not_found': {
     status: 404,

@@ -16,12 +16,12 @@ const paidMonthRow = z.object({
   /** What covers the month; null where nothing was paid. */
   payment: z.nullable(
     z.object({
-      /** EGP, without what was given back. */
-      amount: z.number(),
+      /** EGP, without what was given back; null for a code, whose price its seller took. */
+      amount: z.nullable(z.number()),
       /** The day in Egypt on which it was paid. */
       paidOn: z.iso.date(),
-      /** `online`: on the payment page, or by a receipt that the student sent. */
-      way: z.enum([...collectedWays, 'online']),
+      /** `online`: on the payment page, or by a receipt that the student sent; `code`: by an access code of the month. */
+      way: z.enum([...collectedWays, 'online', 'code']),
     }),
   ),
   /** The month since which nothing covers; null where this month is covered. */

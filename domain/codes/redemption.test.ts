@@ -24,13 +24,13 @@ test.each([
   expect(stateOfCode(moments, now)).toBe(state);
 });
 
-const openLesson = { isShown: true, isFree: false, isOpenByCode: false };
+const closedToStudent = { isClosed: false, isOfOtherGrade: false, isOpen: false };
 const fresh = {
   state: 'available',
   isDeleted: false,
   isOwn: false,
   isOwnAccessLive: false,
-  lesson: openLesson,
+  opens: closedToStudent,
 } as const;
 
 test.each([
@@ -64,16 +64,29 @@ test.each([
     'withdrawn',
   ],
   ['expired', { ...fresh, state: 'expired' }, 'expired'],
-  ['of a hidden lesson', { ...fresh, lesson: { ...openLesson, isShown: false } }, 'lesson_closed'],
-  ['of a free lesson', { ...fresh, lesson: { ...openLesson, isFree: true } }, 'already_open'],
   [
-    'of a lesson that another code opened',
-    { ...fresh, lesson: { ...openLesson, isOpenByCode: true } },
+    'of a hidden lesson',
+    { ...fresh, opens: { ...closedToStudent, isClosed: true } },
+    'lesson_closed',
+  ],
+  [
+    'of a month of another grade',
+    { ...fresh, opens: { ...closedToStudent, isOfOtherGrade: true } },
+    'other_grade',
+  ],
+  [
+    'of a month of another grade, used by somebody else',
+    { ...fresh, state: 'used', opens: { ...closedToStudent, isOfOtherGrade: true } },
+    'used',
+  ],
+  [
+    'of what is open without it',
+    { ...fresh, opens: { ...closedToStudent, isOpen: true } },
     'already_open',
   ],
   [
-    'used by somebody else, of a free lesson',
-    { ...fresh, state: 'used', lesson: { ...openLesson, isFree: true } },
+    'used by somebody else, of what is open without it',
+    { ...fresh, state: 'used', opens: { ...closedToStudent, isOpen: true } },
     'used',
   ],
 ] as const)('the rule decides for a code %s: %s', (_, facts, refusal) => {
@@ -87,6 +100,7 @@ test.each([
   ['used_by_you', false],
   ['access_over', false],
   ['already_open', false],
+  ['other_grade', false],
   ['lesson_closed', false],
 ] as const)('the refusal %s counts as a wrong try: %s', (refusal, isWrong) => {
   expect(isWrongTry(refusal)).toBe(isWrong);

@@ -1,4 +1,4 @@
-/** The states of a code. A code opens a lesson for as many students as it has uses, once for each. */
+/** The states of a code. A code serves as many students as it has uses, each once. */
 export const codeStates = ['available', 'used', 'inactive', 'expired'] as const;
 
 export type CodeState = (typeof codeStates)[number];
@@ -28,6 +28,7 @@ export type RedemptionRefusal =
   | 'access_over'
   | 'withdrawn'
   | 'expired'
+  | 'other_grade'
   | 'already_open'
   | 'lesson_closed';
 
@@ -38,26 +39,29 @@ type RedemptionFacts = {
   isOwn: boolean;
   /** The access that it gave to this student has not ended. */
   isOwnAccessLive: boolean;
-  lesson: {
-    /** Open to students: published, and not closed by the teacher. */
-    isShown: boolean;
-    isFree: boolean;
-    /** Another code has opened the lesson for the student. */
-    isOpenByCode: boolean;
+  /** What the code opens, for this student. */
+  opens: {
+    /** A lesson that is not published, or that the teacher closed. */
+    isClosed: boolean;
+    /** A month of another grade than the student's. */
+    isOfOtherGrade: boolean;
+    /** Open without this code. */
+    isOpen: boolean;
   };
 };
 
 /**
- * Whether a student may use a code now; undefined means yes. A code is not spent on a lesson that is open without it, or that
- * opens for nobody (decisions/0046).
+ * Whether a student may use a code now; undefined means yes. A code is not spent on what is open without it, on a month of
+ * another grade, or on a lesson that opens for nobody (decisions/0046, decisions/0193).
  */
 export function redemptionRefusal(facts: RedemptionFacts): RedemptionRefusal | undefined {
-  const { state, isDeleted, isOwn, isOwnAccessLive, lesson } = facts;
+  const { state, isDeleted, isOwn, isOwnAccessLive, opens } = facts;
   if (isOwn) return isOwnAccessLive ? 'used_by_you' : 'access_over';
   if (isDeleted || state === 'inactive') return 'withdrawn';
   if (state !== 'available') return state;
-  if (!lesson.isShown) return 'lesson_closed';
-  return lesson.isFree || lesson.isOpenByCode ? 'already_open' : undefined;
+  if (opens.isClosed) return 'lesson_closed';
+  if (opens.isOfOtherGrade) return 'other_grade';
+  return opens.isOpen ? 'already_open' : undefined;
 }
 
 const wrongTries = new Set<RedemptionRefusal>(['used', 'withdrawn', 'expired']);

@@ -1,4 +1,4 @@
-/** `open`: a gift or a code opens the month, so that nothing is due. */
+/** `open`: a gift opens the month, so that nothing is due. */
 export const paidMonthStates = ['paid', 'open', 'unpaid'] as const;
 export type PaidMonthState = (typeof paidMonthStates)[number];
 
@@ -7,7 +7,7 @@ export type SchoolMonth = { month: number; from: Date; to: Date };
 
 /** A right of this school year to a month, or to everything. */
 export type MonthRight = {
-  /** It came from a payment. */
+  /** It came from a payment, or from an access code of the month, which was paid to its seller. */
   isPaid: boolean;
   /** Null where it opens everything. */
   month: number | null;

@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini';
 import type { accessCode } from '#contract/codes/access-codes.ts';
 import type { freeAccessCodes } from '#contract/codes/free-access-codes.ts';
+import { type BundlePlan, kindOfCode, lecturesOf, titleOfCode } from '#domain/codes/code-kinds.ts';
 import { stateOfCode } from '#domain/codes/redemption.ts';
 import { joinFullName } from '#domain/text/names.ts';
-import type { CodeRow, CodeStateRow } from './access-codes.repository.ts';
+import type { CodeRow, CodeStateRow, LessonCodeRow } from './access-codes.repository.ts';
 
 const instantOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
@@ -17,6 +18,17 @@ export const stateOf = (row: CodeStateRow, now: Date) =>
     },
     now,
   );
+
+/** What a code or batch opens, by name. */
+export const titleOf = ({
+  lesson_title: lessonTitle,
+  month,
+  plan,
+}: {
+  lesson_title: string | null;
+  month: number | null;
+  plan: BundlePlan | null;
+}): string => titleOfCode({ lessonTitle, month, lectureCount: plan && lecturesOf(plan) });
 
 const userOf = ({ student_id: id, first_name: firstName, last_name: lastName }: CodeRow) =>
   id === null
@@ -32,6 +44,9 @@ export const presentCode = (row: CodeRow, now: Date): z.input<typeof accessCode>
   state: stateOf(row, now),
   maxUses: row.max_uses,
   currentUses: row.uses,
+  kind: kindOfCode(row),
+  month: row.month,
+  lectureCount: row.plan && lecturesOf(row.plan),
   lessonId: row.lesson_id,
   lessonTitle: row.lesson_title,
   courseId: row.course_id,
@@ -46,8 +61,8 @@ export const presentCode = (row: CodeRow, now: Date): z.input<typeof accessCode>
 
 type FreeAccessCode = z.input<typeof freeAccessCodes.create.reply>;
 
-/** The same code in the shape of the specification's unused layer (spec §3). */
-export const presentFreeCode = (row: CodeRow, now: Date): FreeAccessCode => {
+/** A code of a lesson in the shape of the specification's unused layer (spec §3). */
+export const presentFreeCode = (row: LessonCodeRow, now: Date): FreeAccessCode => {
   const state = stateOf(row, now);
   return {
     id: row.id,

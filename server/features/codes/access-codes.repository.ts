@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { isCodeAccessRevoked } from '#server/features/rights/entitlements.api.ts';
+import type { BundlePlan, CodeKind } from '#domain/codes/code-kinds.ts';
 import type { CodeState } from '#domain/codes/redemption.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { containsWord, studentText } from '#server/platform/database/name-search.repository.ts';
@@ -18,10 +19,13 @@ export type CodeRow = CodeStateRow &
     Row<'access_codes'>,
     'id' | 'code' | 'description' | 'created_at' | 'redeemed_at' | 'lesson_id' | 'batch_id'
   > & {
-    lesson_title: string;
-    course_id: string;
-    course_name: string;
-    grade: 1 | 2 | 3;
+    lesson_title: string | null;
+    course_id: string | null;
+    course_name: string | null;
+    /** Null for a bundle, which has no grade. */
+    grade: 1 | 2 | 3 | null;
+    month: number | null;
+    plan: BundlePlan | null;
     student_id: string | null;
     first_name: string | null;
     last_name: string | null;
@@ -29,12 +33,25 @@ export type CodeRow = CodeStateRow &
     batch_name: string | null;
   };
 
+/** A code of a lesson. */
+export type LessonCodeRow = CodeRow & {
+  lesson_id: string;
+  lesson_title: string;
+  course_name: string;
+  grade: 1 | 2 | 3;
+};
+
+export const isOfLesson = (row: CodeRow): row is LessonCodeRow => row.lesson_id !== null;
+
 type StateFilter = CodeState | 'all';
+
+export type KindFilter = CodeKind | 'all';
 
 export type CodeFilters = {
   lessonId?: string | undefined;
   batchId?: string | undefined;
   state: StateFilter;
+  kind: KindFilter;
   /** The beginning of a code, folded; undefined for a search that cannot be one. */
   prefix: string | undefined;
   /** Folded words of a student's name. */
@@ -83,6 +100,18 @@ const isInState = (state: StateFilter, now: Date): RawBuilder<boolean> => {
   return conditions[state];
 };
 
+const isOfKind = (kind: KindFilter): RawBuilder<boolean> => {
+  const ofBatches = (column: 'month' | 'plan') => sql<boolean>`code.batch_id in (
+    select id from access_code_batches where ${sql.ref(column)} is not null)`;
+  const conditions: Record<KindFilter, RawBuilder<boolean>> = {
+    all: sql`true`,
+    lesson: sql`code.lesson_id is not null`,
+    month: ofBatches('month'),
+    bundle: ofBatches('plan'),
+  };
+  return conditions[kind];
+};
+
 /** Codes by their beginning and by the students who used them, each through an index of its own. */
 const isFound = ({ prefix, words }: CodeFilters): RawBuilder<boolean> => {
   if (prefix === undefined && words.length === 0) return sql`true`;
@@ -101,12 +130,12 @@ const isFound = ({ prefix, words }: CodeFilters): RawBuilder<boolean> => {
 };
 
 const matches = (filters: CodeFilters, now: Date): RawBuilder<boolean> => {
-  const { lessonId, batchId, state } = filters;
+  const { lessonId, batchId, state, kind } = filters;
   return sql`
     code.deleted_at is null
     and ${lessonId === undefined ? sql`true` : sql`code.lesson_id = ${lessonId}`}
     and ${batchId === undefined ? sql`true` : sql`code.batch_id = ${batchId}`}
-    and ${isInState(state, now)} and ${isFound(filters)}`;
+    and ${isInState(state, now)} and ${isOfKind(kind)} and ${isFound(filters)}`;
 };
 
 const newestFirst = sql`code.created_at desc, code.id desc`;
@@ -115,12 +144,13 @@ const newestFirst = sql`code.created_at desc, code.id desc`;
 const withDetails = (codes: RawBuilder<unknown>) => sql<CodeRow>`
   select code.id, code.code, code.description, code.created_at, code.expires_at, code.deactivated_at,
     code.uses, code.max_uses, code.redeemed_at, code.lesson_id, lesson.title as lesson_title, course.id as course_id,
-    course.name as course_name, course.grade, student.id as student_id, student.first_name,
+    course.name as course_name, coalesce(course.grade, batch.grade) as grade, batch.month, batch.plan,
+    student.id as student_id, student.first_name,
     student.last_name, ${isCodeAccessRevoked(sql`code.id`, sql`code.redeemed_by`)} as is_access_revoked,
     batch.id as batch_id, batch.name as batch_name
   from (${codes}) code
-    join lessons lesson on lesson.id = code.lesson_id
-    join courses course on course.id = lesson.course_id
+    left join lessons lesson on lesson.id = code.lesson_id
+    left join courses course on course.id = lesson.course_id
     left join users student on student.id = code.redeemed_by
     left join access_code_batches batch on batch.id = code.batch_id`;
 

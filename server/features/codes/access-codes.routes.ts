@@ -6,11 +6,13 @@ import { bind } from '#server/platform/http/bind.ts';
 import { contentDisposition } from '#server/platform/http/messages/content-disposition.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { isOfLesson } from './access-codes.repository.ts';
 import { presentCode, presentFreeCode } from './access-codes.presenter.ts';
 import {
   generateCode,
   removeCode,
   removeCodesOfLesson,
+  revokeCode,
   revokeCodeAccess,
 } from './change-codes.service.ts';
 import { presentBatch } from './code-batches.presenter.ts';
@@ -55,6 +57,8 @@ const bindCodes = (app: FastifyInstance, platform: Platform): void => {
   );
 
   bind(app, accessCodes.revoke, ({ viewer, params }) => revokeCodeAccess(platform, viewer, params));
+
+  bind(app, accessCodes.revokeCode, ({ viewer, params }) => revokeCode(platform, viewer, params));
 };
 
 const bindBatches = (app: FastifyInstance, platform: Platform): void => {
@@ -101,9 +105,9 @@ const bindUnusedLayer = (app: FastifyInstance, platform: Platform): void => {
   const now = () => platform.clock.now();
 
   bind(app, freeAccessCodes.list, async ({ query, reply }) => {
-    const { rows, total } = await listCodes(platform, { ...query, state: 'all' });
+    const { rows, total } = await listCodes(platform, { ...query, state: 'all', kind: 'lesson' });
     void reply.header('x-total-count', total);
-    return rows.map((row) => presentFreeCode(row, now()));
+    return rows.filter(isOfLesson).map((row) => presentFreeCode(row, now()));
   });
 
   bind(app, freeAccessCodes.create, async ({ viewer, body }) =>

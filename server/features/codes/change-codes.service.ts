@@ -1,4 +1,4 @@
-import { revokeCodeGrants } from '#server/features/rights/entitlements.api.ts';
+import { revokeCodeGrants, revokeGrantOfCode } from '#server/features/rights/entitlements.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
@@ -103,5 +103,27 @@ export const revokeCodeAccess = (
       action: 'access_code.revoke',
       subjectId: studentId,
       detail: { lessonId, codeIds: revoked.map(({ reference }) => reference) },
+    });
+  });
+
+/**
+ * Revokes what one code opened for a student: a lesson, a month, or a bundle with the lessons that it opened. The code stays
+ * used. @throws AppError access_code.no_access
+ */
+export const revokeCode = (
+  platform: Platform,
+  viewer: Viewer,
+  { id: codeId, studentId }: { id: string; studentId: string },
+): Promise<void> =>
+  platform.database.transaction().execute(async (transaction) => {
+    const now = platform.clock.now();
+    if (!(await revokeGrantOfCode(transaction, { studentId, codeId, now }))) {
+      throw new AppError('access_code.no_access');
+    }
+    await recordAction(transaction, platform, {
+      actorId: viewer.id,
+      action: 'access_code.revoke',
+      subjectId: studentId,
+      detail: { codeIds: [codeId] },
     });
   });

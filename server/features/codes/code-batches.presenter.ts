@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { codeBatch } from '#contract/codes/code-batches.ts';
+import { kindOfCode, lecturesOf } from '#domain/codes/code-kinds.ts';
 import type { BatchRow } from './code-batches.repository.ts';
 
 const piastresPerPound = 100;
@@ -10,6 +11,10 @@ export const presentBatch = (row: BatchRow): z.input<typeof codeBatch> => ({
   name: row.name,
   centre: row.centre,
   price: row.price_in_piastres / piastresPerPound,
+  kind: kindOfCode(row),
+  month: row.month,
+  lectureCount: row.plan && lecturesOf(row.plan),
+  gradeLevel: row.grade,
   lessonId: row.lesson_id,
   lessonTitle: row.lesson_title,
   courseId: row.course_id,

@@ -2,7 +2,8 @@ import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 import { containsWord } from '#server/platform/database/name-search.repository.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
-import type { CodeStateRow } from './access-codes.repository.ts';
+import type { BundlePlan } from '#domain/codes/code-kinds.ts';
+import type { CodeStateRow, KindFilter } from './access-codes.repository.ts';
 
 export type BatchRow = {
   id: string;
@@ -12,17 +13,24 @@ export type BatchRow = {
   expires_at: Date | null;
   handed_out_at: Date | null;
   created_at: Date;
-  lesson_id: string;
-  lesson_title: string;
-  course_id: string;
-  course_name: string;
-  grade: 1 | 2 | 3;
+  lesson_id: string | null;
+  lesson_title: string | null;
+  course_id: string | null;
+  course_name: string | null;
+  /** Null for a bundle, which has no grade. */
+  grade: 1 | 2 | 3 | null;
+  month: number | null;
+  plan: BundlePlan | null;
   code_count: number;
   used_count: number;
   withdrawn_count: number;
 };
 
-export type BatchFilters = { lessonId?: string | undefined; words: readonly string[] };
+export type BatchFilters = {
+  lessonId?: string | undefined;
+  kind: KindFilter;
+  words: readonly string[];
+};
 
 export const insertBatch = async (
   executor: Executor,
@@ -41,8 +49,11 @@ export const batchExists = async (executor: Executor, id: string): Promise<boole
   return batch !== undefined;
 };
 
-const matches = ({ lessonId, words }: BatchFilters): RawBuilder<boolean> => sql`
+const kindColumns = { lesson: 'batch.lesson_id', month: 'batch.month', bundle: 'batch.plan' };
+
+const matches = ({ lessonId, kind, words }: BatchFilters): RawBuilder<boolean> => sql`
   ${lessonId === undefined ? sql`true` : sql`batch.lesson_id = ${lessonId}`}
+  and ${kind === 'all' ? sql`true` : sql`${sql.ref(kindColumns[kind])} is not null`}
   and ${
     words.length === 0
       ? sql`true`
@@ -58,10 +69,11 @@ const newestFirst = sql`batch.created_at desc, batch.id desc`;
 const withTotals = (batches: RawBuilder<unknown>) => sql<BatchRow>`
   select batch.id, batch.name, batch.centre, batch.price_in_piastres, batch.expires_at,
     batch.handed_out_at, batch.created_at, batch.lesson_id, lesson.title as lesson_title,
-    course.id as course_id, course.name as course_name, course.grade, total.*
+    course.id as course_id, course.name as course_name, coalesce(course.grade, batch.grade) as grade,
+    batch.month, batch.plan, total.*
   from (${batches}) batch
-    join lessons lesson on lesson.id = batch.lesson_id
-    join courses course on course.id = lesson.course_id
+    left join lessons lesson on lesson.id = batch.lesson_id
+    left join courses course on course.id = lesson.course_id
     cross join lateral (
       select count(*)::integer as code_count, (count(*) filter (where uses > 0))::integer as used_count,
         (count(*) filter (where uses = 0 and coalesce(deleted_at, deactivated_at) is not null))::integer

@@ -29,9 +29,9 @@ type Form = z.output<typeof codeBatchForm>;
 /** A page of the batches with their totals, and how many match in all. */
 export const listBatches = async (
   { database }: Platform,
-  { page, pageSize, search, lessonId }: ListQuery,
+  { page, pageSize, search, lessonId, kind }: ListQuery,
 ): Promise<{ rows: BatchRow[]; total: number }> => {
-  const filters = { lessonId, words: searchWords(search) };
+  const filters = { lessonId, kind, words: searchWords(search) };
   const [rows, total] = await Promise.all([
     listRows(database, filters, { limit: pageSize, offset: (page - 1) * pageSize }),
     countBatches(database, filters),
@@ -54,28 +54,52 @@ const endOf = (lastDay: string, now: Date): Date | null => {
   return endOfDayInEgypt(lastDay);
 };
 
+/** What the codes open, in the columns of a batch. */
+const columnsOf = (form: Form) => ({
+  lesson_id: null,
+  month: null,
+  grade: null,
+  plan: null,
+  ...(form.opens === 'month' && { month: form.month, grade: form.gradeLevel }),
+  ...(form.opens === 'bundle' && { plan: form.planId }),
+  ...('lessonId' in form && { lesson_id: form.lessonId }),
+});
+
+/** The same for the log. */
+const whatOpens = (form: Form) => {
+  if (form.opens === 'month') return { month: form.month, gradeLevel: form.gradeLevel };
+  return form.opens === 'bundle' ? { planId: form.planId } : { lessonId: form.lessonId };
+};
+
 const storeBatch = (
   platform: Platform,
   viewer: Viewer,
   { id, form, expiresAt }: { id: string; form: Form; expiresAt: Date | null },
 ): Promise<void> =>
   platform.database.transaction().execute(async (transaction) => {
-    const { lessonId, name, centre, price, count } = form;
-    const shared = { lesson_id: lessonId, created_at: platform.clock.now(), expires_at: expiresAt };
+    const { name, centre, price, count } = form;
+    const opened = columnsOf(form);
+    const shared = { created_at: platform.clock.now(), expires_at: expiresAt };
     await insertBatch(transaction, {
       ...shared,
+      ...opened,
       id,
       name,
       centre,
       search_key: foldArabic(`${name} ${centre}`),
       price_in_piastres: toPiastres(price),
     });
-    await makeCodes(transaction, platform.ids, { ...shared, batch_id: id, count });
+    await makeCodes(transaction, platform.ids, {
+      ...shared,
+      lesson_id: opened.lesson_id,
+      batch_id: id,
+      count,
+    });
     await recordAction(transaction, platform, {
       actorId: viewer.id,
       action: 'code_batch.create',
       subjectId: id,
-      detail: { lessonId, name, centre, price, count },
+      detail: { ...whatOpens(form), name, centre, price, count },
     });
   });
 
@@ -91,7 +115,7 @@ export const createBatch = async (
   const { database, clock, ids } = platform;
   const id = form.id ?? ids.next();
   const expiresAt = endOf(form.lastDay, clock.now());
-  if (!(await lessonExists(database, form.lessonId))) {
+  if ('lessonId' in form && !(await lessonExists(database, form.lessonId))) {
     throw new AppError('request.invalid', { lessonId: [texts.noLesson] });
   }
   if (!(await batchExists(database, id))) {

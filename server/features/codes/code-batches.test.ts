@@ -204,7 +204,8 @@ describe('the file of a batch', () => {
       الحالة: 'مستخدم',
       استخدمه: 'مريم حسن',
       'وقت الاستخدام': expect.stringMatching(/^2026-11-2\d \d\d:\d\d$/u),
-      الدرس: 'ثابت الاتزان',
+      'ما يفتحه': 'ثابت الاتزان',
+      الصف: 'الصف الثالث الثانوي',
       السنتر: 'سنتر النور',
       'السعر بالجنيه': '35',
       'آخر موعد': '2027-02-01 00:00',
@@ -217,6 +218,36 @@ describe('the file of a batch', () => {
     const reply = await teacher.call('GET', `${url}/${id}/export?format=xlsx`);
     expect(reply.headers['content-type']).toContain('spreadsheetml');
     expect(reply.rawPayload.subarray(0, 2).toString()).toBe('PK');
+  });
+});
+
+describe('the files of a month and a bundle', () => {
+  const month = { lessonId: undefined, opens: 'month', month: 11, gradeLevel: 3 };
+  const bundle = { lessonId: undefined, opens: 'bundle', planId: 'lectures-25' };
+
+  test.each([
+    ['month', month, { 'ما يفتحه': 'شهر 11', الصف: 'الصف الثالث الثانوي', الباب: '' }],
+    ['bundle', bundle, { 'ما يفتحه': 'باقة 25 محاضرة', الصف: '', الباب: '' }],
+  ])('the CSV file of a batch of a %s names what the codes open', async (_, what, columns) => {
+    const { id } = await create(what);
+    const { body } = await teacher.call('GET', `${url}/${id}/export`);
+    const rows = parse<Record<string, string>>(body, { bom: true, columns: true });
+    expect(rows).toHaveLength(4);
+    expect(rows[0]).toMatchObject(columns);
+  });
+
+  test.each([
+    ['month', month, ['دروس شهر 11', 'الصف الثالث الثانوي']],
+    ['bundle', bundle, ['باقة 25 محاضرة']],
+  ])('each card of a %s names what its code opens', async (_, what, words) => {
+    const { id } = await create(what);
+    const reply = await teacher.call('GET', `${url}/${id}/cards`);
+    const { sheets } = await readPrintedCards(reply.rawPayload);
+    const cards = sheets.flatMap((sheet) => sheet.cards);
+    expect(cards).toHaveLength(4);
+    for (const { lines } of cards) {
+      for (const word of words) expect(lines.join(' ')).toContain(word);
+    }
   });
 });
 

@@ -94,7 +94,7 @@ test('the list of batches counts the codes of those on the page only', async () 
   watched.statements.length = 0;
   const { rows, total } = await listBatches(
     { ...app.platform, database: watched.database },
-    { page: 1, pageSize: 20, search: '', lessonId: undefined },
+    { page: 1, pageSize: 20, search: '', lessonId: undefined, kind: 'all' },
   );
   expect([rows.length, total, rows[0]?.code_count]).toEqual([20, batches, codes / batches]);
   await expectIndexed();

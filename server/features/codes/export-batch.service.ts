@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
 import { groupCode } from '#domain/typed-codes/typed-code.ts';
 import { joinFullName } from '#domain/text/names.ts';
+import { findPublicSettings, type PublicSettings } from '#server/features/settings/settings.api.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { writeCsv } from '#server/platform/spreadsheets/csv.ts';
 import { type Column, mediaTypes, type SheetFormat } from '#server/platform/spreadsheets/sheet.ts';
 import { writeXlsx } from '#server/platform/spreadsheets/xlsx.ts';
-import { stateOf } from './access-codes.presenter.ts';
+import { stateOf, titleOf } from './access-codes.presenter.ts';
 import { exportTexts as texts } from './access-codes.texts.ts';
 import { type BatchCodeRow, type BatchRow, listBatchCodes } from './code-batches.repository.ts';
 import { getBatch } from './code-batches.service.ts';
@@ -18,12 +19,17 @@ const stateText = (row: BatchCodeRow, now: Date): string =>
 const nameOf = ({ first_name: firstName, last_name: lastName }: BatchCodeRow) =>
   firstName === null ? null : joinFullName({ firstName, lastName: lastName ?? '' });
 
-const columnsOf = (batch: BatchRow, now: Date): Column<BatchCodeRow>[] => [
+const columnsOf = (
+  batch: BatchRow,
+  { gradeNames }: PublicSettings,
+  now: Date,
+): Column<BatchCodeRow>[] => [
   { header: headers.code, width: 16, value: ({ code }) => groupCode(code) },
   { header: headers.state, width: 12, value: (row) => stateText(row, now) },
   { header: headers.student, width: 28, value: nameOf },
   { header: headers.redeemedAt, width: 18, value: (row) => row.redeemed_at },
-  { header: headers.lesson, width: 30, value: () => batch.lesson_title },
+  { header: headers.opened, width: 30, value: () => titleOf(batch) },
+  { header: headers.grade, width: 20, value: () => batch.grade && gradeNames[batch.grade] },
   { header: headers.course, width: 26, value: () => batch.course_name },
   { header: headers.batch, width: 22, value: () => batch.name },
   { header: headers.centre, width: 22, value: () => batch.centre },
@@ -43,8 +49,11 @@ export const exportBatch = async (
   id: string,
   format: SheetFormat,
 ): Promise<ExportedFile> => {
-  const batch = await getBatch(database, id);
-  const columns = columnsOf(batch, clock.now());
+  const [batch, settings] = await Promise.all([
+    getBatch(database, id),
+    findPublicSettings(database),
+  ]);
+  const columns = columnsOf(batch, settings, clock.now());
   const rows = each(await listBatchCodes(database, id));
   return {
     name: `${texts.fileName(batch.name)}.${format}`,

@@ -1,10 +1,18 @@
 import { sql } from 'kysely';
 import type { SearchHit } from '#contract/search-hit.ts';
+import { type BundlePlan, lecturesOf, titleOfCode } from '#domain/codes/code-kinds.ts';
 import { groupCode } from '#domain/typed-codes/typed-code.ts';
 import { codePrefix } from '#domain/typed-codes/typed-code.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
-type Row = { id: string; code: string; lesson_title: string; course_name: string };
+type Row = {
+  id: string;
+  code: string;
+  lesson_title: string | null;
+  course_name: string | null;
+  month: number | null;
+  plan: BundlePlan | null;
+};
 
 /** Access codes by their beginning, in their order, for the teacher's search; none for a search that no code can begin with. */
 export const findCodes = async (
@@ -15,15 +23,22 @@ export const findCodes = async (
   const prefix = codePrefix(search);
   if (prefix === undefined) return [];
   const { rows } = await sql<Row>`
-    select code.id, code.code, lesson.title as lesson_title, course.name as course_name
+    select code.id, code.code, lesson.title as lesson_title, course.name as course_name,
+      batch.month, batch.plan
     from (select * from access_codes where code like ${`${prefix}%`} and deleted_at is null order by code limit ${limit}) code
-      join lessons lesson on lesson.id = code.lesson_id
-      join courses course on course.id = lesson.course_id
+      left join access_code_batches batch on batch.id = code.batch_id
+      left join lessons lesson on lesson.id = code.lesson_id
+      left join courses course on course.id = lesson.course_id
     order by code.code`.execute(executor);
-  return rows.map(({ id, code, lesson_title, course_name }) => ({
-    id,
-    title: groupCode(code),
-    details: [lesson_title, course_name],
-    courseId: null,
-  }));
+  return rows.map(
+    ({ id, code, lesson_title: lessonTitle, course_name: courseName, month, plan }) => ({
+      id,
+      title: groupCode(code),
+      details: [
+        titleOfCode({ lessonTitle, month, lectureCount: plan && lecturesOf(plan) }),
+        ...(courseName === null ? [] : [courseName]),
+      ],
+      courseId: null,
+    }),
+  );
 };

@@ -9,8 +9,9 @@ import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
-  type CodeRow,
   insertCodes,
+  isOfLesson,
+  type LessonCodeRow,
   lessonExists,
   type NewCode,
   updateCode,
@@ -39,19 +40,26 @@ const storeChosen = async (
 const momentOf = (instant: string | null | undefined) => (instant ? new Date(instant) : null);
 
 /** The fields that are computed from the lesson and the uses of a code, with the names of the unused layer. */
-const computedOf = (row: CodeRow) => ({
+const computedOf = (row: LessonCodeRow) => ({
   lessonTitle: row.lesson_title,
   courseTitle: row.course_name,
   gradeLevel: row.grade,
   currentUses: row.uses,
 });
 
+/** The unused layer has codes of lessons only. @throws AppError access_code.not_found */
+const getLessonCode = async (executor: Executor, id: string): Promise<LessonCodeRow> => {
+  const row = await getCode(executor, id);
+  if (!isOfLesson(row)) throw new AppError('access_code.not_found');
+  return row;
+};
+
 /** Makes a code from the fields of the unused layer (spec §3); by default for one use. @throws AppError request.invalid */
 export const createFreeCode = async (
   platform: Platform,
   viewer: Viewer,
   { code, lessonId, expiresAt, description = '', isActive = true, ...named }: Creation,
-): Promise<CodeRow> => {
+): Promise<LessonCodeRow> => {
   const { database, ids, clock } = platform;
   if (!(await lessonExists(database, lessonId))) {
     throw new AppError('request.invalid', { lessonId: [texts.noLesson] });
@@ -74,7 +82,7 @@ export const createFreeCode = async (
       subjectId: id,
       detail: { lessonId },
     });
-    const made = await getCode(transaction, id);
+    const made = await getLessonCode(transaction, id);
     assertComputed(named, computedOf(made));
     return made;
   });
@@ -90,9 +98,9 @@ export const changeFreeCode = (
   viewer: Viewer,
   id: string,
   { expiresAt, description, isActive, ...named }: Change,
-): Promise<CodeRow> =>
+): Promise<LessonCodeRow> =>
   platform.database.transaction().execute(async (transaction) => {
-    const before = await getCode(transaction, id);
+    const before = await getLessonCode(transaction, id);
     const code = named.code && foldCode(named.code);
     const ownFields = { lessonId: before.lesson_id, code: before.code };
     assertComputed({ ...named, code }, { ...computedOf(before), ...ownFields });
@@ -115,5 +123,5 @@ export const changeFreeCode = (
       subjectId: id,
       detail: { expiresAt, description, isActive, maxUses },
     });
-    return getCode(transaction, id);
+    return getLessonCode(transaction, id);
   });

@@ -7,6 +7,7 @@ import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   type CodeRow,
+  type KindFilter,
   countCodes,
   lessonExists,
   listCodes as listRows,
@@ -24,11 +25,16 @@ export const listCodes = async (
     page,
     pageSize,
     search,
+    kind = 'all',
     ...rest
-  }: ListQuery & { lessonId?: string | undefined; batchId?: string | undefined },
+  }: ListQuery & {
+    lessonId?: string | undefined;
+    batchId?: string | undefined;
+    kind?: KindFilter;
+  },
 ): Promise<CodesPage> => {
   const now = clock.now();
-  const filters = { ...rest, prefix: codePrefix(search), words: searchWords(search) };
+  const filters = { ...rest, kind, prefix: codePrefix(search), words: searchWords(search) };
   const paging = { limit: pageSize, offset: (page - 1) * pageSize, now };
   if (filters.words.length > 0) return searchCodes(database, filters, paging);
   const [rows, total] = await Promise.all([

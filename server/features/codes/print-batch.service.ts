@@ -1,3 +1,4 @@
+import { kindOfCode } from '#domain/codes/code-kinds.ts';
 import { groupCode } from '#domain/typed-codes/typed-code.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
@@ -5,7 +6,7 @@ import { findPublicSettings, type PublicSettings } from '#server/features/settin
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type CardDeck, printCards } from '#server/platform/printing/print-cards.ts';
-import { stateOf } from './access-codes.presenter.ts';
+import { stateOf, titleOf } from './access-codes.presenter.ts';
 import { cardTexts as texts } from './access-codes.texts.ts';
 import { type BatchRow, listBatchCodes } from './code-batches.repository.ts';
 import { getBatch } from './code-batches.service.ts';
@@ -14,8 +15,8 @@ type Card = CardDeck['cards'][number];
 
 /** The lines on every card of a batch. The stored end is the first moment after the period. */
 const linesOf = (batch: BatchRow, { gradeNames }: PublicSettings): Card['lines'] => [
-  { label: texts.course, value: batch.course_name },
-  { label: texts.grade, value: gradeNames[batch.grade] },
+  ...(batch.course_name === null ? [] : [{ label: texts.course, value: batch.course_name }]),
+  ...(batch.grade === null ? [] : [{ label: texts.grade, value: gradeNames[batch.grade] }]),
   ...(batch.price_in_piastres > 0
     ? [{ label: texts.price, value: formatPrice(batch.price_in_piastres / 100) }]
     : []),
@@ -48,11 +49,11 @@ export const printBatch = async (
   const cards = rows
     .filter((row) => row.deleted_at === null && stateOf(row, now) === 'available')
     .map(({ code }) => ({
-      title: batch.lesson_title,
+      title: texts.titles[kindOfCode(batch)](titleOf(batch)),
       lines,
       code: groupCode(code),
       qrText: `${publicUrl}/?code=${code}`,
-      note: texts.note,
+      note: texts.notes[kindOfCode(batch)],
     }));
   if (cards.length === 0) throw new AppError('code_batch.nothing_to_print');
   const name = texts.fileName(batch.name);

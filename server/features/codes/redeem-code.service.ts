@@ -2,7 +2,11 @@ import type * as z from 'zod/mini';
 import type { codeRedemption } from '#contract/codes/access-codes.ts';
 import { foldCode, isWellFormedCode } from '#domain/typed-codes/typed-code.ts';
 import { isWrongTry, type RedemptionRefusal, redemptionRefusal } from '#domain/codes/redemption.ts';
-import { findGrantEnd, insertGrant } from '#server/features/rights/entitlements.api.ts';
+import { endOfPurchase, type Purchase } from '#domain/payments/purchase.ts';
+import { grantOfCode, opensNothingMore, purchaseOfCode } from '#domain/codes/code-grant.ts';
+import { lecturesOf } from '#domain/codes/code-kinds.ts';
+import { insertGrant } from '#server/features/rights/entitlements.api.ts';
+import { findSchoolYearEnd } from '#server/features/settings/settings.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import {
   AppError,
@@ -23,27 +27,52 @@ import {
 
 type Redeemed = z.input<typeof codeRedemption.redeem.reply>;
 
-const refusalOf = (row: RedeemableRow, now: Date) =>
+/** The right that a code gives when it is used now. */
+type NewRight = { purchase: Purchase; endsAt: Date };
+
+const rightOf = async (
+  transaction: Executor,
+  { lesson_id: lessonId, month, plan }: RedeemableRow,
+  now: Date,
+): Promise<NewRight> => {
+  const purchase = purchaseOfCode({ lessonId, month, plan });
+  const schoolYearEnd = await findSchoolYearEnd(transaction, now);
+  return { purchase, endsAt: endOfPurchase(purchase, { from: now, schoolYearEnd }) };
+};
+
+const isOpenWithout = (row: RedeemableRow, endsAt: Date): boolean => {
+  if (row.lesson_id === null) {
+    const { is_month_open: isMonthOpen, everything_until: everythingUntil } = row;
+    return opensNothingMore({ isMonthOpen, everythingUntil }, endsAt);
+  }
+  const byCode = row.opening_grants.some(({ opens_as: opensAs }) => opensAs === 'access_code');
+  return row.lesson_is_free || byCode;
+};
+
+const refusalOf = (row: RedeemableRow, { endsAt }: NewRight, now: Date) =>
   redemptionRefusal({
     state: stateOf(row, now),
     isDeleted: row.deleted_at !== null,
     isOwn: row.is_own,
     isOwnAccessLive: row.is_own_access_live,
-    lesson: {
-      isShown: row.lesson_is_shown && row.lesson_is_accessible,
-      isFree: row.lesson_is_free,
-      isOpenByCode: row.opening_grants.some(({ opens_as: opensAs }) => opensAs === 'access_code'),
+    opens: {
+      isClosed: row.lesson_id !== null && !(row.lesson_is_shown && row.lesson_is_accessible),
+      isOfOtherGrade: row.grade !== null && row.grade !== row.student_grade,
+      isOpen: isOpenWithout(row, endsAt),
     },
   });
 
 /** The error of a refusal. It names the lesson for a link where the student has opened it already. */
-const errorOf = (refusal: RedemptionRefusal, lessonId: string): AppError => {
-  const leads = refusal === 'used_by_you' || refusal === 'already_open';
-  const code = `access_code.${refusal}` as const;
-  return leads ? new LeadingError(code, lessonId) : new AppError(code);
+const errorOf = (refusal: RedemptionRefusal, lessonId: string | null): AppError => {
+  if (refusal !== 'used_by_you' && refusal !== 'already_open') {
+    return new AppError(`access_code.${refusal}`);
+  }
+  return lessonId === null
+    ? new AppError(`access_code.right_${refusal}`)
+    : new LeadingError(`access_code.${refusal}`, lessonId);
 };
 
-type Outcome = { row: RedeemableRow; refusal: RedemptionRefusal | undefined };
+type Outcome = { row: RedeemableRow; right: NewRight; refusal: RedemptionRefusal | undefined };
 
 /** @throws AppError for a wrong try. This rolls the transaction back, but the try stays counted */
 const redeemOnce = async (
@@ -54,28 +83,37 @@ const redeemOnce = async (
   await clearTries(transaction, studentId);
   const row = await findRedeemable(transaction, code, { studentId, now });
   if (!row) throw new AppError('access_code.unknown');
-  const refusal = refusalOf(row, now);
+  const right = await rightOf(transaction, row, now);
+  const refusal = refusalOf(row, right, now);
   if (refusal) {
     if (isWrongTry(refusal)) throw errorOf(refusal, row.lesson_id);
-    return { row, refusal };
+    return { row, right, refusal };
   }
   // The last use was taken since the row was read, or the teacher deleted the code. Reading again shows which.
   if (!(await claimCode(transaction, row.id, { studentId, now }))) {
     const late = await findRedeemable(transaction, code, { studentId, now });
-    throw errorOf((late && refusalOf(late, now)) ?? 'used', row.lesson_id);
+    throw errorOf((late && refusalOf(late, right, now)) ?? 'used', row.lesson_id);
   }
   await insertGrant(transaction, {
     student_id: studentId,
     id: platform.ids.next(),
-    source: 'access_code',
-    scope: 'lesson',
-    lesson_id: row.lesson_id,
+    ...grantOfCode(right.purchase),
     starts_at: now,
-    ends_at: await findGrantEnd(transaction, { now }),
+    ends_at: right.endsAt,
     reference: row.id,
     created_at: now,
   });
-  return { row, refusal: undefined };
+  return { row, right, refusal: undefined };
+};
+
+/** The lesson as the specification has it; for a month and a bundle what was opened, and until when. */
+const present = ({ row, right }: Outcome): Redeemed => {
+  const endsAt = right.endsAt.toISOString();
+  if (row.month !== null && row.grade !== null) {
+    return { opens: 'month', month: row.month, gradeLevel: row.grade, endsAt };
+  }
+  if (row.plan !== null) return { opens: 'bundle', lectureCount: lecturesOf(row.plan), endsAt };
+  return { lessonId: row.lesson_id ?? '', lessonTitle: row.lesson_title ?? '' };
 };
 
 /** @throws TooManyRequestsError after ten wrong tries in a row, for a minute */
@@ -86,8 +124,9 @@ const assertMayTry = async ({ database }: Platform, studentId: string, now: Date
 };
 
 /**
- * Opens the lesson of a code for a student until the end of the school year (decisions/0046). A code works for as many
- * students as it has uses, once for each student, also when many redeem it at the same moment.
+ * Gives a student what a code opens: a lesson until the end of the school year (decisions/0046), a month or a bundle for as long
+ * as a bought one (decisions/0193). A code works for as many students as it has uses, once for each student, also when many
+ * redeem it at the same moment.
  * @throws AppError `access_code.…` for a code that opens nothing; LeadingError with the lesson where it is open already;
  *   TooManyRequestsError
  */
@@ -101,13 +140,13 @@ export const redeemCode = async (
   await assertMayTry(platform, studentId, now);
   const code = foldCode(typed);
   if (!isWellFormedCode(code)) throw new AppError('access_code.malformed');
-  const { row, refusal } = await database
+  const outcome = await database
     .transaction()
     .execute((transaction) => redeemOnce(transaction, platform, { studentId, code, now }))
     .catch(async (error: unknown) => {
       if (!(error instanceof AppError)) await uncountTry(database, studentId);
       throw error;
     });
-  if (refusal) throw errorOf(refusal, row.lesson_id);
-  return { lessonId: row.lesson_id, lessonTitle: row.lesson_title };
+  if (outcome.refusal) throw errorOf(outcome.refusal, outcome.row.lesson_id);
+  return present(outcome);
 };

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import {
+  everythingOpenUntil,
   isCodeAccessLive,
   isCodeUsedBy,
+  isMonthOpenTo,
   type LessonAccessRow,
   lessonAccessColumns,
 } from '#server/features/rights/entitlements.api.ts';
 import { waitAfterWrongTriesInSeconds, wrongTriesInARow } from '#domain/codes/redemption.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { BundlePlan } from '#domain/codes/code-kinds.ts';
 import type { CodeStateRow } from './access-codes.repository.ts';
 
 type StudentAtMoment = { studentId: string; now: Date };
@@ -69,10 +72,17 @@ export const uncountTry = async (executor: Executor, studentId: string): Promise
 export type RedeemableRow = LessonAccessRow &
   CodeStateRow & {
     id: string;
-    lesson_id: string;
-    lesson_title: string;
+    lesson_id: string | null;
+    lesson_title: string | null;
+    month: number | null;
+    /** Of the month. */
+    grade: 1 | 2 | 3 | null;
+    plan: BundlePlan | null;
     deleted_at: Date | null;
     lesson_is_shown: boolean;
+    student_grade: 1 | 2 | 3 | null;
+    is_month_open: boolean;
+    everything_until: Date | null;
     /** Whether the student has used it before. */
     is_own: boolean;
     is_own_access_live: boolean;
@@ -86,13 +96,18 @@ export const findRedeemable = async (
 ): Promise<RedeemableRow | undefined> => {
   const { rows } = await sql<RedeemableRow>`
     select code.id, code.lesson_id, lesson.title as lesson_title, code.uses, code.max_uses,
-      code.deactivated_at, code.deleted_at, code.expires_at, is_shown(lesson, course) as lesson_is_shown,
+      code.deactivated_at, code.deleted_at, code.expires_at, batch.month, batch.grade, batch.plan,
+      is_shown(lesson, course) as lesson_is_shown,
+      (select grade from users where id = ${id}) as student_grade,
+      ${isMonthOpenTo(sql`batch.month`, { id, now })} as is_month_open,
+      ${everythingOpenUntil({ id, now })} as everything_until,
       ${isCodeUsedBy(sql`code.id`, id)} as is_own,
       ${isCodeAccessLive(sql`code.id`, { id, now })} as is_own_access_live,
       ${lessonAccessColumns('lesson', { id, now })}
     from access_codes code
-      join lessons lesson on lesson.id = code.lesson_id
-      join courses course on course.id = lesson.course_id
+      left join access_code_batches batch on batch.id = code.batch_id
+      left join lessons lesson on lesson.id = code.lesson_id
+      left join courses course on course.id = lesson.course_id
     where code.code = ${code}`.execute(executor);
   return rows[0];
 };

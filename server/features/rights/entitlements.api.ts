@@ -15,19 +15,21 @@ export {
   listStudentsWithGift,
   type NewGrant,
   revokeCodeGrants,
+  revokeGrantOfCode,
   revokeGrant,
 } from './grants.repository.ts';
-export { findGrantEnd } from './grant-end.ts';
 export { accessToLesson, linkRightOf, rightToLesson } from './lesson-access.ts';
 export {
   creditsLeftOf,
   creditsOf,
   type CreditsRow,
+  everythingOpenUntil,
   isCodeAccessLive,
   isCodeAccessRevoked,
   isCodeUsedBy,
   isEntitledAt,
   isLessonOpenTo,
+  isMonthOpenTo,
   isPremiumAt,
   lastRevocation,
   type LessonAccessRow,

@@ -139,3 +139,19 @@ export const revokeCodeGrants = (
     .where('revoked_at', 'is', null)
     .returningAll()
     .execute();
+
+/**
+ * Revokes what one code gave to a student, and with a bundle the lessons that its credits opened.
+ * @returns whether there was something to revoke
+ */
+export const revokeGrantOfCode = async (
+  executor: Executor,
+  { studentId, codeId, now }: { studentId: string; codeId: string; now: Date },
+): Promise<boolean> => {
+  const grant = await ofStudent(executor, studentId)
+    .where('source', '=', 'access_code')
+    .where('reference', '=', codeId.toLowerCase())
+    .executeTakeFirst();
+  if (!grant) return false;
+  return (await revokeGrant(executor, { studentId, id: grant.id, now })) !== undefined;
+};

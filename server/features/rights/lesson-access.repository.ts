@@ -123,6 +123,17 @@ export const isCodeAccessRevoked = (codeId: RawBuilder<string>, studentId: RawBu
     where ${grantOfCode(codeId)} and grants.student_id = ${studentId} and grants.revoked_at is not null
   )`;
 
+/** Whether a right of a student to one month is running, as a column of a query. */
+export const isMonthOpenTo = (month: RawBuilder<number>, student: StudentAtMoment) =>
+  sql<boolean>`exists (
+    select 1 from grants where ${isLive(student)} and grants.scope = 'month' and grants.month = ${month}
+  )`;
+
+/** Until when all lessons are open to a student by rights to everything, as a column of a query; null without one. */
+export const everythingOpenUntil = (student: StudentAtMoment) => sql<Date | null>`(
+  select max(grants.ends_at) from grants where ${isLive(student)} and grants.scope = 'everything'
+)`;
+
 /** The running grants that give Premium, monthly ones where they open everything (decisions §4), to select from: `from ${premiumGrantsAt(…)}`. */
 export const premiumGrantsAt = (
   studentId: string | RawBuilder<string>,

@@ -110,6 +110,8 @@ const ofDiscounts: Pairs = {
   status: ['status=active', 'status=inactive'],
   ...ordered('code', 'validUntil'),
 };
+const ofKinds: Pairs = { kind: ['kind=lesson', 'kind=month'] };
+const ofBatches: Pairs = { ...paging, ...found, ...ofKinds };
 const ofCodes: Pairs = { ...paging, ...found, state: ['state=available', 'state=inactive'] };
 
 /** For each parameter two queries of one call that differ in it alone. */
@@ -207,13 +209,15 @@ const effects: Record<string, { who?: 'student'; url?: () => string; pairs: () =
     pairs: () => ({ phone: ['phone=01012345670', 'phone=01012345671'] }),
   },
   '/api/students/import/template': { pairs: () => asSheet },
-  '/api/LessonAccessCode': { pairs: () => ({ ...ofCodes, batchId: ['', `batchId=${batchId}`] }) },
+  '/api/LessonAccessCode': {
+    pairs: () => ({ ...ofCodes, ...ofKinds, batchId: ['', `batchId=${batchId}`] }),
+  },
   '/api/LessonAccessCode/lesson/{lessonId}': {
     url: () => `/api/LessonAccessCode/lesson/${world.lessons[0].id}`,
     pairs: () => ofCodes,
   },
   '/api/LessonAccessCode/batches': {
-    pairs: () => ({ ...paging, ...found, lessonId: ['', `lessonId=${world.lessons[1].id}`] }),
+    pairs: () => ({ ...ofBatches, lessonId: ['', `lessonId=${world.lessons[1].id}`] }),
   },
   '/api/LessonAccessCode/batches/{id}/export': {
     url: () => `/api/LessonAccessCode/batches/${batchId}/export`,

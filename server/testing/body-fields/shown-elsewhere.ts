@@ -316,6 +316,8 @@ export const shownElsewhere: Record<string, string[]> = {
   // Codes: what they open, and what the server counts itself.
   'server/features/codes/redeem-code.test.ts › a code opens its lesson for the student, until the end of the school year':
     ['POST /api/LessonAccessCode/redeem *'],
+  'server/features/codes/right-codes.test.ts › batches and codes are filtered by what they open, and say it':
+    ['POST /api/LessonAccessCode/batches opens month gradeLevel planId'],
   'server/features/codes/free-codes.test.ts › the teacher may choose the text of a free code, once':
     ['POST /api/free-access-codes code'],
   'server/features/codes/free-codes.test.ts › a free code that contradicts its lesson or its uses is refused at the field: %j':

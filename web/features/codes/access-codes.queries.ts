@@ -28,7 +28,7 @@ export const codesQuery = ({ lesson, batch, search, state, page, pageSize }: Cod
     queryKey: ['access-codes', 'list', { lesson, batch, search, state, page, pageSize }],
     queryFn: ({ signal }) => {
       const query = { search, state, page, pageSize };
-      // The codes of a batch are those of its lesson.
+      // The codes of a batch open the same.
       if (batch !== '') {
         return callPage(accessCodes.list, { query: { ...query, batchId: batch } }, { signal });
       }
@@ -39,11 +39,11 @@ export const codesQuery = ({ lesson, batch, search, state, page, pageSize }: Cod
     placeholderData: keepPreviousData,
   });
 
-export const batchesQuery = ({ lesson, search, page, pageSize }: CodeFilters) =>
+export const batchesQuery = ({ kind, lesson, search, page, pageSize }: CodeFilters) =>
   queryOptions({
-    queryKey: ['access-codes', 'batches', { lesson, search, page, pageSize }],
+    queryKey: ['access-codes', 'batches', { kind, lesson, search, page, pageSize }],
     queryFn: ({ signal }) => {
-      const query = { search, page, pageSize };
+      const query = { kind, search, page, pageSize };
       const chosen = lesson === '' ? query : { ...query, lessonId: lesson };
       return callPage(codeBatches.list, { query: chosen }, { signal });
     },
@@ -87,8 +87,11 @@ export const useRemoveAllCodes = () =>
 
 export const useRevokeAccess = () =>
   useMutation({
-    mutationFn: (params: { studentId: string; lessonId: string }) =>
-      call(accessCodes.revoke, { params }),
+    /** The specification takes back what codes opened of a lesson; of a month or a bundle there is one code. */
+    mutationFn: ({ studentId, code }: { studentId: string; code: AccessCode }) =>
+      code.lessonId === null
+        ? call(accessCodes.revokeCode, { params: { id: code.id, studentId } })
+        : call(accessCodes.revoke, { params: { studentId, lessonId: code.lessonId } }),
     onSuccess: () => showToast('success', questions.revoked),
     onError: toastFailure(questions.revokeFailed),
     onSettled: useRefresh([...outdatedByCodes, ...outdatedByRight]),

@@ -1,3 +1,4 @@
+import { formatMonth } from '#domain/formats/times.ts';
 import type { PluralForms } from '#domain/text/plural.ts';
 
 const codeForms: PluralForms = {
@@ -42,7 +43,7 @@ export const accessCodesTexts = {
   count: codeForms,
   chooseFirst: 'اختر بابًا ثم درسًا',
   chooseFirstHint:
-    'تظهر هنا أكواد الدرس وحالة كل منها. يمكنك أيضًا البحث عن أي كود أو عن اسم من استخدمه.',
+    'تظهر هنا أكواد الدرس وحالة كل منها، وأكواد الشهور والباقات من قائمة «الدفعات». يمكنك أيضًا البحث عن أي كود أو عن اسم من استخدمه.',
   empty: 'لا أكواد لهذا الدرس بعد',
   emptyHint: 'ولّد كودًا لطالب واحد، أو أنشئ دفعة تطبعها وتوزعها في السنتر.',
   noMatches: 'لا يوجد كود يطابق البحث',
@@ -52,7 +53,7 @@ export const accessCodesTexts = {
     code: 'الكود',
     state: 'الحالة',
     usedBy: 'استخدمه',
-    lesson: 'الدرس',
+    opened: 'ما يفتحه',
     batch: 'الدفعة',
     createdAt: 'أُنشئ',
     actions: 'إجراءات',
@@ -76,7 +77,7 @@ export const accessCodesTexts = {
 export const codeQuestionTexts = {
   removeTitle: 'حذف الكود',
   removeQuestion: (code: string) =>
-    `هل تريد حذف الكود \u2068${code}\u2069؟ يختفي من القائمة ولا يفتح درسًا بعد الآن. من استخدمه من قبل يبقى الدرس مفتوحًا له.`,
+    `هل تريد حذف الكود \u2068${code}\u2069؟ يختفي من القائمة ولا يُقبل بعد الآن. من استخدمه من قبل يبقى له ما فتحه.`,
   remove: 'احذف',
   removed: 'حُذف الكود',
   removeFailed: 'فشل حذف الكود',
@@ -86,17 +87,30 @@ export const codeQuestionTexts = {
   removeAll: 'احذفها كلها',
   removedAll: (count: string) => `حُذف ${count}`,
   removeAllFailed: 'فشل حذف كل الأكواد',
-  revokeTitle: 'سحب الوصول إلى الدرس',
-  revokeQuestion: (name: string, lesson: string) =>
-    `هل تريد سحب ما فتحه الكود لحساب «\u2068${name}\u2069» من درس «\u2068${lesson}\u2069»؟ يُغلق الدرس فورًا ما لم يكن مفتوحًا بحق آخر، ولا يعود الكود صالحًا.`,
+  revokeTitles: {
+    lesson: 'سحب الوصول إلى الدرس',
+    month: 'سحب الوصول إلى الشهر',
+    bundle: 'سحب رصيد المحاضرات',
+  },
+  revokeQuestions: {
+    lesson: (name: string, lesson: string) =>
+      `هل تريد سحب ما فتحه الكود لحساب «\u2068${name}\u2069» من درس «\u2068${lesson}\u2069»؟ يُغلق الدرس فورًا ما لم يكن مفتوحًا بحق آخر، ولا يعود الكود صالحًا.`,
+    month: (name: string, month: string) =>
+      `هل تريد سحب ما فتحه الكود لحساب «\u2068${name}\u2069» من دروس ${month}؟ تُغلق الدروس فورًا ما لم تكن مفتوحة بحق آخر، ولا يعود الكود صالحًا.`,
+    bundle: (name: string, bundle: string) =>
+      `هل تريد سحب «${bundle}» من رصيد حساب «\u2068${name}\u2069»؟ تُغلق فورًا الدروس التي فُتحت بها ما لم تكن مفتوحة بحق آخر، ولا يعود الكود صالحًا.`,
+  },
   revoke: 'اسحب الوصول',
-  revoked: 'سُحب الوصول إلى الدرس',
+  revoked: 'سُحب ما فتحه الكود',
   revokeFailed: 'فشل سحب الوصول',
 } as const;
 
 /** Texts of the batches of codes. */
 export const batchesTexts = {
   search: 'ابحث باسم الدفعة أو السنتر',
+  kindLabel: 'ما تفتحه الدفعات',
+  kinds: { all: 'كل الدفعات', lesson: 'دروس', month: 'شهور', bundle: 'باقات محاضرات' },
+  monthTitle: (title: string) => `دروس ${title}`,
   add: 'أنشئ دفعة',
   loadFailed: 'فشل في جلب دفعات الأكواد',
   loading: 'جارٍ تحميل الدفعات…',
@@ -130,7 +144,7 @@ export const batchesTexts = {
   withdraw: 'اسحب غير المستخدم',
   withdrawTitle: 'سحب الأكواد غير المستخدمة',
   withdrawQuestion: (name: string) =>
-    `هل تريد سحب أكواد دفعة «\u2068${name}\u2069» التي لم تُستخدم بعد؟ لن تفتح البطاقات الباقية درسًا، ولا يمكن التراجع.`,
+    `هل تريد سحب أكواد دفعة «\u2068${name}\u2069» التي لم تُستخدم بعد؟ لن تُقبل البطاقات الباقية، ولا يمكن التراجع.`,
   withdrawn: 'سُحبت الأكواد غير المستخدمة',
   withdrawFailed: 'فشل سحب الأكواد',
   shownBatch: (name: string) => `أكواد دفعة «\u2068${name}\u2069»`,
@@ -144,7 +158,21 @@ export const batchFormTexts = {
   saved: 'أُنشئت الدفعة بأكوادها',
   saveFailed: 'فشل إنشاء الدفعة',
   cancel: 'تراجع',
-  lead: 'يفتح كل كود الدرس لحساب واحد حتى نهاية العام الدراسي.',
+  leads: {
+    lesson: 'يفتح كل كود الدرس لحساب واحد حتى نهاية العام الدراسي.',
+    month:
+      'يفتح كل كود دروس الشهر لحساب واحد من طلاب هذا الصف، كالاشتراك الشهري: مدة شهر من يوم استخدامه.',
+    bundle: 'يضيف كل كود محاضرات الباقة إلى رصيد حساب واحد، وتصلح مدة الباقة من يوم استخدامه.',
+  },
+  opens: 'ماذا يفتح الكود؟',
+  kinds: { lesson: 'درسًا', month: 'شهرًا', bundle: 'باقة محاضرات' },
+  month: 'الشهر',
+  chooseMonth: 'اختر الشهر',
+  monthOf: (month: number) => `شهر ${month} – ${formatMonth(month)}`,
+  gradeLevel: 'الصف',
+  chooseGrade: 'اختر الصف',
+  planId: 'الباقة',
+  choosePlan: 'اختر الباقة',
   courseId: 'الباب',
   lessonId: 'الدرس',
   name: 'اسم الدفعة',

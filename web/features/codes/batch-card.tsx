@@ -1,8 +1,10 @@
 import { Ban, List, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { ExportButtons } from '#web/lib/lists/export-buttons.tsx';
+import { titleOfCode } from '#domain/codes/code-kinds.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
+import { useGradeNames } from '#web/lib/site.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
@@ -38,6 +40,15 @@ function Totals({ batch }: { batch: CodeBatch }) {
   );
 }
 
+/** The title of the lesson, the month with its grade, or the bundle. */
+function Opened({ batch }: { batch: CodeBatch }) {
+  const gradeNames = useGradeNames();
+  const title = titleOfCode(batch);
+  if (batch.kind !== 'month') return <Typed>{title}</Typed>;
+  const grade = batch.gradeLevel === null ? '' : ` · ${gradeNames[batch.gradeLevel]}`;
+  return texts.monthTitle(title) + grade;
+}
+
 function Heading({ batch }: { batch: CodeBatch }) {
   return (
     <div>
@@ -45,7 +56,7 @@ function Heading({ batch }: { batch: CodeBatch }) {
         <Typed>{batch.name}</Typed>
       </h3>
       <p className="text-sm">
-        <Typed>{batch.lessonTitle}</Typed>
+        <Opened batch={batch} />
         {' · '}
         {batch.centre === '' ? texts.noCentre : <Typed>{batch.centre}</Typed>}
       </p>

@@ -1,19 +1,32 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { codeBatchForm, maxCodesOfBatch } from '#contract/codes/code-batches.ts';
+import {
+  bundlePlans,
+  type CodeKind,
+  codeKinds,
+  lecturesOf,
+  titleOfCode,
+} from '#domain/codes/code-kinds.ts';
+import { GradeSelect } from '#web/lib/forms/grade-select.tsx';
 import { useEditorForm } from '#web/lib/forms/use-editor-form.tsx';
 import { typedDateText } from '#web/lib/dates/typed-date.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
 import { DateField } from '#web/ui/forms/date-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
-import { TextInput } from '#web/ui/forms/inputs.tsx';
-import { createBatch, outdatedByCodes } from './access-codes.queries.ts';
+import { Select, TextInput } from '#web/ui/forms/inputs.tsx';
+import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
+import { type BatchBody, createBatch, outdatedByCodes } from './access-codes.queries.ts';
 import { batchFormTexts as texts } from './access-codes.texts.ts';
 import { LessonChoice } from '#web/lib/lists/lesson-choice.tsx';
 
 type Values = {
+  opens: CodeKind;
   courseId: string;
   lessonId: string;
+  month: string;
+  gradeLevel: string;
+  planId: string;
   name: string;
   centre: string;
   price: string;
@@ -23,17 +36,19 @@ type Values = {
 
 type Form = UseFormReturn<Values>;
 
-const required = ['lessonId', 'name', 'price', 'count'] as const;
+const required = ['lessonId', 'month', 'gradeLevel', 'planId', 'name', 'price', 'count'] as const;
 
-/** The course only helps to choose the lesson. */
-const toBody = ({ lessonId, name, centre, price, count, lastDay }: Values) => ({
-  lessonId,
-  name,
-  centre,
-  price,
-  count,
-  lastDay,
-});
+/** What the codes open. The course only helps to choose the lesson. */
+const openedOf = ({ opens, lessonId, month, gradeLevel, planId }: Values) => {
+  if (opens === 'month') return { opens, month, gradeLevel: Number(gradeLevel) };
+  return opens === 'bundle' ? { opens, planId } : { lessonId };
+};
+
+const toBody = (values: Values) => {
+  const { name, centre, price, count, lastDay } = values;
+  // The contract's schema checks what was chosen.
+  return { ...openedOf(values), name, centre, price, count, lastDay } as BatchBody;
+};
 
 type TextFieldProps = {
   form: Form;
@@ -93,15 +108,75 @@ function LessonField({ form }: { form: Form }) {
   );
 }
 
-type BatchSheetProps = { course: string; lesson: string; onClose: () => void };
+const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** Makes a batch of codes for one lesson. */
-export function BatchSheet({ course, lesson, onClose }: BatchSheetProps) {
-  const { form, sheet } = useEditorForm<Values, never, ReturnType<typeof toBody>>({
+/** A month and its grade. */
+function MonthFields({ form }: { form: Form }) {
+  const { errors } = form.formState;
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <Field label={texts.month} required error={errors.month?.message}>
+        {(control) => (
+          <Select {...control} {...form.register('month')}>
+            <option value="">{texts.chooseMonth}</option>
+            {months.map((month) => (
+              <option key={month} value={month}>
+                {texts.monthOf(month)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={texts.gradeLevel} required error={errors.gradeLevel?.message}>
+        {(control) => (
+          <GradeSelect
+            {...control}
+            {...form.register('gradeLevel')}
+            placeholder={texts.chooseGrade}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+function BundleField({ form }: { form: Form }) {
+  return (
+    <Field label={texts.planId} required error={form.formState.errors.planId?.message}>
+      {(control) => (
+        <Select {...control} {...form.register('planId')}>
+          <option value="">{texts.choosePlan}</option>
+          {bundlePlans.map((plan) => (
+            <option key={plan} value={plan}>
+              {titleOfCode({ lessonTitle: null, month: null, lectureCount: lecturesOf(plan) })}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+const openedFields = { lesson: LessonField, month: MonthFields, bundle: BundleField };
+
+type BatchSheetProps = {
+  kind: CodeKind;
+  course: string;
+  lesson: string;
+  onClose: () => void;
+};
+
+/** Makes a batch of codes for one lesson, a month of a grade, or a lecture bundle. */
+export function BatchSheet({ kind, course, lesson, onClose }: BatchSheetProps) {
+  const { form, sheet } = useEditorForm<Values, never, BatchBody>({
     existing: undefined,
     toValues: () => ({
+      opens: kind,
       courseId: course,
       lessonId: lesson,
+      month: '',
+      gradeLevel: '',
+      planId: '',
       name: '',
       centre: '',
       price: '',
@@ -117,10 +192,24 @@ export function BatchSheet({ course, lesson, onClose }: BatchSheetProps) {
     texts,
     onClose,
   });
+  const opens = form.watch('opens');
+  const OpenedFields = openedFields[opens];
   return (
     <FormSheet {...sheet} title={texts.title} cancelLabel={texts.cancel}>
-      <p className="text-ink-soft">{texts.lead}</p>
-      <LessonField form={form} />
+      <div className="grid gap-1.5">
+        <span aria-hidden="true" className="text-sm font-medium">
+          {texts.opens}
+        </span>
+        <SegmentedControl
+          label={texts.opens}
+          value={opens}
+          choices={codeKinds}
+          names={texts.kinds}
+          onChange={(choice) => form.setValue('opens', choice, { shouldDirty: true })}
+        />
+      </div>
+      <p className="text-ink-soft">{texts.leads[opens]}</p>
+      <OpenedFields form={form} />
       <TextField form={form} name="name" hint={texts.nameHint} />
       <TextField form={form} name="centre" hint={texts.centreHint} />
       <div className="grid items-start gap-5 sm:grid-cols-2">

@@ -1,5 +1,6 @@
 import { Ban, Check, Copy, Trash2 } from 'lucide-react';
 import { formatDate, formatDateTime } from '#domain/formats/dates.ts';
+import { titleOfCode } from '#domain/codes/code-kinds.ts';
 import { groupCode } from '#domain/typed-codes/typed-code.ts';
 import { StudentLink } from '#web/lib/lists/student-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -106,10 +107,10 @@ export const codeColumns = ({ showsLesson, onAct }: ColumnOptions): TableColumn<
   ...(showsLesson
     ? [
         {
-          id: 'lesson',
-          header: texts.heads.lesson,
+          id: 'opened',
+          header: texts.heads.opened,
           isLong: true,
-          cell: ({ lessonTitle }: AccessCode) => <Typed>{lessonTitle}</Typed>,
+          cell: (code: AccessCode) => <Typed>{titleOfCode(code)}</Typed>,
         },
       ]
     : []),

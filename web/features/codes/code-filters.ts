@@ -1,3 +1,4 @@
+import { codeKinds } from '#domain/codes/code-kinds.ts';
 import { codeStates } from '#domain/codes/redemption.ts';
 import {
   chooseFrom,
@@ -7,11 +8,14 @@ import {
 } from '#web/lib/lists/address-filters.ts';
 
 export const stateChoices = ['all', ...codeStates] as const;
+export const kindChoices = ['all', ...codeKinds] as const;
 export const viewChoices = ['codes', 'batches'] as const;
 
 /** The part of the address that describes the panel. */
 export type CodeFilters = {
   view: (typeof viewChoices)[number];
+  /** What the listed batches open. */
+  kind: (typeof kindChoices)[number];
   /** Ids; empty for none chosen. */
   course: string;
   lesson: string;
@@ -26,6 +30,7 @@ export type CodeFilters = {
 export function readFilters(address: URLSearchParams): CodeFilters {
   return {
     view: chooseFrom(viewChoices, address.get('view')),
+    kind: chooseFrom(kindChoices, address.get('kind')),
     course: address.get('course') ?? '',
     lesson: address.get('lesson') ?? '',
     batch: address.get('batch') ?? '',

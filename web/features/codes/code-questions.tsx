@@ -1,3 +1,4 @@
+import { titleOfCode } from '#domain/codes/code-kinds.ts';
 import { groupCode } from '#domain/typed-codes/typed-code.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import {
@@ -33,19 +34,17 @@ export function RemoveQuestion({ code, onClose }: QuestionProps) {
 /** Asks before what a code opened is taken back from its student. */
 export function RevokeQuestion({ code, onClose }: QuestionProps) {
   const revoke = useRevokeAccess();
-  const { usedBy, lessonId, lessonTitle } = code;
+  const { usedBy } = code;
   return (
     <ConfirmDialog
       open
-      title={texts.revokeTitle}
+      title={texts.revokeTitles[code.kind]}
       confirmLabel={texts.revoke}
       busy={revoke.isPending}
       onCancel={onClose}
-      onConfirm={() =>
-        revoke.mutate({ studentId: usedBy?.id ?? '', lessonId }, { onSettled: onClose })
-      }
+      onConfirm={() => revoke.mutate({ studentId: usedBy?.id ?? '', code }, { onSettled: onClose })}
     >
-      {texts.revokeQuestion(usedBy?.name ?? '', lessonTitle)}
+      {texts.revokeQuestions[code.kind](usedBy?.name ?? '', titleOfCode(code))}
     </ConfirmDialog>
   );
 }

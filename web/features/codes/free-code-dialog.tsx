@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { formatDate } from '#domain/formats/dates.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { useViewer } from '#web/lib/session/session.ts';
@@ -14,16 +15,6 @@ import { freeCodeTexts as texts } from './free-code.texts.ts';
 import { failureSentences, failureText, useRedeemCode } from './redeem-code.queries.ts';
 
 type Redemption = ReturnType<typeof useRedeemCode>;
-
-type LessonLinkProps = { lessonId: string; onClose: () => void };
-
-function LessonLink({ lessonId, onClose }: LessonLinkProps) {
-  return (
-    <LinkButton to={paths.lesson(lessonId)} onClick={onClose}>
-      {texts.goToLesson}
-    </LinkButton>
-  );
-}
 
 /** The address of this page with the dialog open and the code filled in, to return to after signing in. */
 function useReturnPath(code: string): string {
@@ -49,9 +40,19 @@ function WhoMayUseIt({ code }: { code: string }) {
   return viewer.role === 'teacher' ? <Notice>{texts.forStudents}</Notice> : null;
 }
 
-/** The lesson that a refusal leads to, because it is open already. */
-const lessonOf = (error: Error | null): string | undefined =>
-  error instanceof ApiError ? error.lessonId : undefined;
+/** Refusals of a code of which the student has already what it opens, where that is no lesson. */
+const ownRight = new Set(['access_code.right_used_by_you', 'access_code.right_already_open']);
+
+/** Where a refusal leads, because what the code opens is open already. */
+const leadOf = (error: Error | null): { to: string; label: string } | undefined => {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.lessonId !== undefined) {
+    return { to: paths.lesson(error.lessonId), label: texts.goToLesson };
+  }
+  return ownRight.has(error.code)
+    ? { to: paths.profile('subscription'), label: texts.goToRights }
+    : undefined;
+};
 
 type TryAnotherProps = { onReset: () => void };
 
@@ -140,17 +141,49 @@ function CodeForm({ id, code, isBusy, onType, onSubmit }: FormProps) {
   );
 }
 
-type SuccessProps = { lesson: { lessonId: string; lessonTitle: string }; onClose: () => void };
+type SuccessProps = { redeemed: NonNullable<Redemption['data']>; onClose: () => void };
 
-function Success({ lesson, onClose }: SuccessProps) {
+/** What a code of a month or a bundle opened, and where its lessons are. */
+function OpenedRight({ redeemed, onClose }: SuccessProps) {
+  if ('lessonId' in redeemed) return null;
+  const isMonth = redeemed.opens === 'month';
+  const day = formatDate(Date.parse(redeemed.endsAt) - 1);
+  return (
+    <Notice
+      tone="success"
+      title={texts.activated}
+      actions={
+        <LinkButton
+          to={isMonth ? paths.courses(redeemed.gradeLevel) : paths.courses()}
+          onClick={onClose}
+        >
+          {isMonth ? texts.goToMonth : texts.chooseLessons}
+        </LinkButton>
+      }
+    >
+      <p>
+        {isMonth
+          ? texts.monthOpened(redeemed.month, day)
+          : texts.bundleAdded(redeemed.lectureCount, day)}
+      </p>
+    </Notice>
+  );
+}
+
+function Success({ redeemed, onClose }: SuccessProps) {
+  if (!('lessonId' in redeemed)) return <OpenedRight redeemed={redeemed} onClose={onClose} />;
   return (
     <Notice
       tone="success"
       title={texts.success}
-      actions={<LessonLink lessonId={lesson.lessonId} onClose={onClose} />}
+      actions={
+        <LinkButton to={paths.lesson(redeemed.lessonId)} onClick={onClose}>
+          {texts.goToLesson}
+        </LinkButton>
+      }
     >
       <p>
-        <Typed>{lesson.lessonTitle}</Typed>
+        <Typed>{redeemed.lessonTitle}</Typed>
       </p>
     </Notice>
   );
@@ -158,19 +191,21 @@ function Success({ lesson, onClose }: SuccessProps) {
 
 type OutcomeProps = { redemption: Redemption; onReset: () => void; onClose: () => void };
 
-/** The lesson is open: by this code, or it was before. */
+/** What the code opens is open: by this code, or it was before. */
 function Outcome({ redemption: { data, error }, onReset, onClose }: OutcomeProps) {
-  const openLessonId = lessonOf(error);
+  const lead = leadOf(error);
   const box = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone.
   useEffect(() => box.current?.querySelector<HTMLElement>('a, button')?.focus(), []);
   return (
     <div ref={box}>
-      {error && openLessonId !== undefined && (
+      {error && lead && (
         <Notice
           actions={
             <>
-              <LessonLink lessonId={openLessonId} onClose={onClose} />
+              <LinkButton to={lead.to} onClick={onClose}>
+                {lead.label}
+              </LinkButton>
               <TryAnother onReset={onReset} />
             </>
           }
@@ -178,7 +213,7 @@ function Outcome({ redemption: { data, error }, onReset, onClose }: OutcomeProps
           <p>{failureText(error)}</p>
         </Notice>
       )}
-      {data && <Success lesson={data} onClose={onClose} />}
+      {data && <Success redeemed={data} onClose={onClose} />}
     </div>
   );
 }
@@ -189,14 +224,14 @@ type FreeCodeDialogProps = {
   onClose: () => void;
 };
 
-/** Opens a lesson by a code (spec §2, §4, free-code modal): typing, on its way, used, or refused. */
+/** Opens a lesson, a month or a bundle by a code (spec §2, §4, free-code modal): typing, on its way, used, or refused. */
 export function FreeCodeDialog({ initialCode, onClose }: FreeCodeDialogProps) {
   const formId = useId();
   const viewer = useViewer();
   const [code, setCode] = useState(initialCode);
   const redemption = useRedeemCode();
   const { isPending, isSuccess, error, mutate, reset } = redemption;
-  const isOpen = isSuccess || lessonOf(error) !== undefined;
+  const isOpen = isSuccess || leadOf(error) !== undefined;
   const startAgain = () => {
     reset();
     setCode('');

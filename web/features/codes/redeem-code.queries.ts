@@ -5,7 +5,7 @@ import { foldCode, isWellFormedCode } from '#domain/typed-codes/typed-code.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { codeRedemption } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { call } from '#web/lib/calls/call.ts';
-import { outdatedByCourseOrLesson, useOutdate } from '#web/lib/api/changes/outdated-queries.ts';
+import { outdatedByCode, useOutdate } from '#web/lib/api/changes/outdated-queries.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { freeCodeTexts as texts } from './free-code.texts.ts';
 
@@ -44,9 +44,11 @@ export function useRedeemCode() {
       assertWellFormed(code);
       return call(codeRedemption.redeem, { body: { code } });
     },
-    onSuccess: () => {
-      void outdate(outdatedByCourseOrLesson);
-      if (!isShown.current) showToast('success', texts.successMeanwhile);
+    onSuccess: (redeemed) => {
+      void outdate(outdatedByCode);
+      if (isShown.current) return;
+      const isLesson = 'lessonId' in redeemed;
+      showToast('success', isLesson ? texts.successMeanwhile : texts.activatedMeanwhile);
     },
     onError: (error) => {
       if (!isShown.current) showToast('error', failureText(error));

@@ -13,18 +13,29 @@ import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import { dayInEgypt, startOfDayInEgypt } from '#server/platform/time/egypt-days.ts';
 import { listMembersWithRights, type MemberRow } from './paid-months.repository.ts';
 
-type Payment = NonNullable<MemberRow['rights'][number]['payment']> & { paidOn: string };
+/** Of a code only its day is known: what the student paid for it stays between the two. */
+type Payment =
+  | (NonNullable<MemberRow['rights'][number]['payment']> & { paidOn: string })
+  | { amount_in_piastres: null; way: 'code'; paidOn: string };
 type Right = MonthRight & { payment: Payment | undefined };
 
+const paymentOf = ({
+  payment,
+  is_by_code: isByCode,
+  starts_at: startsAt,
+}: MemberRow['rights'][number]): Payment | undefined => {
+  const day = dayInEgypt(new Date(startsAt));
+  if (payment) return { ...payment, paidOn: payment.received_on ?? day };
+  return isByCode ? { amount_in_piastres: null, way: 'code', paidOn: day } : undefined;
+};
+
 const rightsOf = ({ rights }: MemberRow): Right[] =>
-  rights.map(({ month, payment, starts_at: startsAt, ends_at: endsAt }) => ({
-    isPaid: payment !== null,
-    month,
-    startsAt: new Date(startsAt),
-    endsAt: new Date(endsAt),
-    payment: payment
-      ? { ...payment, paidOn: payment.received_on ?? dayInEgypt(new Date(startsAt)) }
-      : undefined,
+  rights.map((right) => ({
+    isPaid: right.payment !== null || right.is_by_code,
+    month: right.month,
+    startsAt: new Date(right.starts_at),
+    endsAt: new Date(right.ends_at),
+    payment: paymentOf(right),
   }));
 
 /** Twelve months, each until the next one begins. */

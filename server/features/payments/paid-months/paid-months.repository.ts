@@ -5,6 +5,8 @@ import type { Executor } from '#server/platform/database/database.ts';
 /** As the database writes it into JSON: moments are texts. */
 type RightRow = {
   month: number | null;
+  /** An access code opened this month. */
+  is_by_code: boolean;
   starts_at: string;
   ends_at: string;
   payment: {
@@ -34,7 +36,7 @@ export const listMembersWithRights = async (
   const { rows } = await sql<MemberRow>`
     select student.id, student.first_name, student.last_name, student.phone, student.parent_phone, student.created_at, (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'month', grants.month, 'starts_at', grants.starts_at, 'ends_at', grants.ends_at,
+        'month', grants.month, 'is_by_code', grants.source = 'access_code', 'starts_at', grants.starts_at, 'ends_at', grants.ends_at,
         'payment', case when payment.id is not null then jsonb_build_object(
           'amount_in_piastres', payment.total_in_piastres - payment.refunded_in_piastres,
           'way', collected.way, 'received_on', to_char(collected.received_on, 'YYYY-MM-DD')

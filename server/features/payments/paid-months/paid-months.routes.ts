@@ -22,7 +22,7 @@ const presentRow = ({
   state,
   payment: payment
     ? {
-        amount: toEgp(payment.amount_in_piastres),
+        amount: payment.amount_in_piastres === null ? null : toEgp(payment.amount_in_piastres),
         paidOn: payment.paidOn,
         way: payment.way ?? 'online',
       }

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { paidMonths } from '#contract/payments/paid-months.ts';
 import type { RouteReply } from '#contract/route.ts';
-import { insertAssistant, insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
+import {
+  insertAssistant,
+  insertGrantOf,
+  insertStudent,
+  insertTeacher,
+} from '#server/testing/fixtures.ts';
 import { createCollectionCalls } from '#server/testing/payments/collection-calls.ts';
 import { readPdfLines } from '#server/testing/pdf-text.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -101,6 +106,25 @@ test('the month says who has paid, when and how, whom a gift lets in, and since 
     'paid',
     'unpaid',
   ]);
+});
+
+test('a student whose month a code opened has paid by code, without an amount, also after its end', async () => {
+  const group = await insertGroup();
+  const student = await insertMember(group, 'سلمى');
+  await insertGrantOf(app, student.id, {
+    source: 'access_code',
+    scope: 'month',
+    month: 10,
+    reference: randomUUID(),
+    starts_at: new Date('2026-10-02T10:00:00Z'),
+    ends_at: new Date('2026-11-02T10:00:00Z'),
+  });
+  const [row] = (await pageOf(group, 10)).students;
+  expect(row).toMatchObject({
+    state: 'paid',
+    payment: { amount: null, paidOn: '2026-10-02', way: 'code' },
+  });
+  expect(statesOf(await pageOf(group, 11))).toEqual([['سلمى', 'unpaid', 11]]);
 });
 
 test('a payment that was cancelled leaves the month unpaid', async () => {

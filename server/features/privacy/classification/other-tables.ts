@@ -9,7 +9,7 @@ export const otherTables = wholeOtherTables({
   access_code_batches: {
     of: 'school',
     columns:
-      'id lesson_id name centre search_key price_in_piastres expires_at handed_out_at created_at',
+      'id lesson_id month grade plan name centre search_key price_in_piastres expires_at handed_out_at created_at',
   },
   assistants: {
     of: 'staff',

@@ -4,7 +4,7 @@ import type { Defaulted } from './columns.ts';
 export type GeneratedTables = {
   access_code_batches: {
     id: string;
-    lesson_id: string;
+    lesson_id: string | null;
     name: string;
     centre: string;
     search_key: string;
@@ -12,6 +12,9 @@ export type GeneratedTables = {
     expires_at: Date | null;
     handed_out_at: Date | null;
     created_at: Date;
+    month: number | null;
+    grade: number | null;
+    plan: string | null;
   };
   access_code_tries: {
     student_id: string;
@@ -21,7 +24,7 @@ export type GeneratedTables = {
   access_codes: {
     id: string;
     code: string;
-    lesson_id: string;
+    lesson_id: string | null;
     batch_id: string | null;
     description: Defaulted<string>;
     created_at: Date;

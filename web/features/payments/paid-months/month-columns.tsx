@@ -19,7 +19,8 @@ function Detail({ row: { payment, unpaidSince } }: { row: PaidMonthRow }) {
   if (!payment) return <span className="text-ink-soft">–</span>;
   return (
     <span>
-      {formatPrice(payment.amount)} · {formatShortDay(payment.paidOn)} · {texts.ways[payment.way]}
+      {payment.amount !== null && `${formatPrice(payment.amount)} · `}
+      {formatShortDay(payment.paidOn)} · {texts.ways[payment.way]}
     </span>
   );
 }

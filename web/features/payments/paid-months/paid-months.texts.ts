@@ -32,7 +32,8 @@ export const paidMonthTexts = {
       ...(counts.open > 0 ? [`بلا مقابل: ${counts.open}`] : []),
     ].join(' · '),
   states: { paid: 'دفع', open: 'بلا مقابل', unpaid: 'لم يدفع' },
-  ways: { cash: 'نقدًا', instapay: 'InstaPay', wallet: 'محفظة', online: 'من الموقع' },
+  ways: { cash: 'نقدًا', instapay: 'InstaPay', wallet: 'محفظة', online: 'من الموقع', code: 'بكود' },
+  paidByCode: 'دفع بكود',
   paidAmount: (price: string) => `دفع ${price}`,
   cameIn: (count: number, price: string) =>
     count === 0

@@ -19,9 +19,12 @@ export function SessionMoney({ groupId, month, day }: SessionMoneyProps) {
   });
   if (!may('payments.collect')) return null;
   if (!data || data.students.length === 0) return <UnsentList />;
-  const paid = data.students.flatMap(({ payment }) => (payment?.paidOn === day ? payment : []));
+  // A code's price is its seller's to hand over, on another day.
+  const paid = data.students.flatMap(({ payment }) =>
+    payment?.paidOn === day && payment.amount !== null ? payment.amount : [],
+  );
   const unpaid = data.students.filter(({ state }) => state === 'unpaid');
-  const sum = paid.reduce((total, { amount }) => total + amount, 0);
+  const sum = paid.reduce((total, amount) => total + amount, 0);
   return (
     <Card className="grid grid-cols-1 gap-3">
       <h3 className="text-lg font-semibold">{texts.month(month)}</h3>

@@ -15,6 +15,7 @@ const tones = { paid: 'success', open: 'neutral', unpaid: 'warning' } as const;
 
 /** In a word more than the state: how much was paid, or since when nothing was. */
 const stateText = ({ state, payment, unpaidSince }: PaidMonthRow): string => {
+  if (payment?.amount === null) return texts.paidByCode;
   if (payment) return texts.paidAmount(formatPrice(payment.amount));
   return unpaidSince === null
     ? texts.states[state]

@@ -25,6 +25,12 @@ export const outdatedByCourseOrLesson: QueryFilters[] = [
   ...outdatedByExam(),
 ];
 
+/** The queries that a used code makes outdated: what it opened, and the student's list of rights. */
+export const outdatedByCode: QueryFilters[] = [
+  ...outdatedByCourseOrLesson,
+  allOf('own-subscription'),
+];
+
 /** The queries that restoring anything from the trash makes outdated. */
 export const outdatedByRestoring: QueryFilters[] = [
   allOf('trash'),
