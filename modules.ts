@@ -29,6 +29,7 @@ export const modules = [
     tables: [
       'lesson_news',
       'lesson_news_readers',
+      'muted_push_topics',
       'newsletters',
       'notification_events',
       'notification_feed',

@@ -103,10 +103,11 @@ const familyPaymentsNeed =
 
 /** What the two pages of certificates share, and what shares one. */
 const certificatesNeed =
-  /\/web\/features\/certificates\/(?:certificates\.(?:queries|texts)|share\/share-certificate)\./u;
+  /\/web\/features\/certificates\/(?:certificate\/certificates\.(?:queries|texts)|share\/share-certificate)\./u;
 
 /** What every part of practice shows first. */
-const practiceNeeds = /\/web\/features\/practice\/practice(?:-skeleton|\.texts)\./u;
+const practiceNeeds =
+  /\/web\/features\/practice\/(?:practice(?:-skeleton|\.texts)|waiting(?:-answers|\.queries))\./u;
 
 /** How long ago something was, and what changes with time. */
 const momentsNeed = /\/(?:format-ago|use-now)\./u;

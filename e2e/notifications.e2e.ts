@@ -277,7 +277,7 @@ test.describe('push messages', () => {
       PushManager.prototype.subscribe = () => Promise.reject(new DOMException('', 'AbortError'));
     });
     await page.reload();
-    await expect(page.getByText('تصلك على هذا الجهاز حتى واللوحة مغلقة')).toBeVisible();
+    await expect(page.getByText('تصلك على هذا الجهاز حتى والمنصة مغلقة')).toBeVisible();
     await pushSwitch(page).click();
     await expect(page.getByRole('alert')).toContainText('تعذر الوصول إلى خدمة إشعارات المتصفح.');
     await expect(pushSwitch(page)).not.toBeChecked();

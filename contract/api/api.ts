@@ -24,6 +24,7 @@ import { weeklyMessages } from '#contract/families/weekly-messages.ts';
 import { newsletters } from '#contract/messages/newsletters.ts';
 import { notifications } from '#contract/messages/notifications.ts';
 import { studentNotifications } from '#contract/messages/student-notifications.ts';
+import { studentPush } from '#contract/messages/student-push.ts';
 import { overview } from '#contract/overview/overview.ts';
 import { search } from '#contract/overview/search.ts';
 import { studentFile } from '#contract/overview/student-file.ts';
@@ -156,6 +157,7 @@ export const api = {
   today,
   ownResults,
   studentNotifications,
+  studentPush,
   schoolYear,
   trash,
   ownData,

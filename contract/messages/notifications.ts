@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idParams, instant, pagedQuery } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
 import { notificationKinds, notificationTypes } from '#domain/messages/notification-kinds.ts';
+import { pushSubscription } from './push-subscription.ts';
 
 /** A line of the teacher's notifications (spec §3). */
 export const notification = z.object({
@@ -29,15 +30,6 @@ const listQuery = z.extend(pagedQuery, {
   type: z._default(z.enum(['all', ...notificationTypes]), 'all'),
   sort: z._default(z.enum(['createdAt']), 'createdAt'),
   direction: z._default(z.enum(['asc', 'desc']), 'desc'),
-});
-
-/** The fields of a browser's `PushSubscription`. */
-const pushSubscription = z.object({
-  endpoint: z.url({ protocol: /^https?$/u }).check(z.maxLength(1000)),
-  keys: z.object({
-    p256dh: z.string().check(z.regex(/^[\w-]{80,90}={0,2}$/u)),
-    auth: z.string().check(z.regex(/^[\w-]{20,26}={0,2}$/u)),
-  }),
 });
 
 export const notifications = {

@@ -21,7 +21,10 @@ import {
 import { handleComparison } from '#server/features/payments/comparison/comparison.api.ts';
 import { handleQuestionFigures, handleRemarkMails } from '#server/features/results/results.api.ts';
 import { handleStudentMails } from '#server/features/messages/student-mails/student-mails.api.ts';
-import { handleOpeningExams } from '#server/features/messages/student-notifications/student-notifications.api.ts';
+import {
+  handleOpeningExams,
+  handleStudentPushes,
+} from '#server/features/messages/student-notifications/student-notifications.api.ts';
 import { privacyCleaners } from '#server/features/privacy/privacy.api.ts';
 import { trashCleaner } from '#server/features/trash/trash.api.ts';
 import { watermarkCleaner } from '#server/features/identity/watermarks/watermarks.api.ts';
@@ -79,6 +82,7 @@ export const startJobs = async (
   handleRemarkMails(jobs, platform);
   handleNotificationJobs(jobs, platform);
   handleOpeningExams(jobs, platform);
+  handleStudentPushes(jobs, platform);
   handleEndedSessions(jobs, platform);
   handleWeeklyMessages(jobs, platform);
   handleOverview(jobs, platform);

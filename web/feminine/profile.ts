@@ -1,5 +1,7 @@
 import type { Forms } from '#domain/text/addressed.ts';
 import type { honorConsentTexts } from '#web/features/honors/consent/honor-consent.texts.ts';
+import type { pushTexts } from '#web/features/messages/push/push.texts.ts';
+import type { studentPushTexts } from '#web/features/messages/student-notifications/student-push.texts.ts';
 import type { profileTexts } from '#web/features/identity/profile/profile.texts.ts';
 import type { ownDataTexts } from '#web/features/privacy/own/own-data.texts.ts';
 import type { installTexts } from '#web/features/shell/profile/install.texts.ts';
@@ -69,7 +71,7 @@ const honorConsent: Forms<typeof honorConsentTexts> = {
     question: 'تُحذف صوركِ من لوحة الشرف نهائيًا وفورًا، ويبقى اسمكِ. هل تسحبين موافقة ولي الأمر؟',
     withdrawn: 'سُحبت موافقة ولي الأمر، وحُذفت صوركِ',
   },
-  recordedSince: 'سجّل معلمكِ الموافقة بتاريخ',
+  recordedSince: 'موافقة سجّلها معلمكِ بتاريخ',
 };
 
 const install: Forms<typeof installTexts> = {
@@ -79,4 +81,36 @@ const install: Forms<typeof installTexts> = {
   byHand: 'اضغطي زر المشاركة في المتصفح، ثم اختاري «إضافة إلى الشاشة الرئيسية».',
 };
 
-export const profileForms = { profile, ownData, honorConsent, install };
+const push: Forms<typeof pushTexts> = {
+  hint: 'تصلكِ على هذا الجهاز حتى والمنصة مغلقة، إلى أن تسجلي الخروج منه.',
+  unsupported: 'هذا المتصفح لا يستقبل إشعارات فورية. جرّبي متصفحًا آخر.',
+  homeScreen:
+    'على iPhone وiPad لا تصل الإشعارات إلا بعد إضافة المنصة إلى الشاشة الرئيسية: اضغطي زر المشاركة في Safari، ثم «إضافة إلى الشاشة الرئيسية»، وافتحي المنصة من هناك.',
+  denied:
+    'منع المتصفح إشعارات هذا الموقع. اسمحي بها من إعدادات الموقع بجوار شريط العنوان، ثم أعيدي المحاولة.',
+  dismissed: 'لم يُسمح بالإشعارات بعد. اضغطي مرة أخرى واختاري «سماح» حين يسألكِ المتصفح.',
+  serviceFailed:
+    'تعذر الوصول إلى خدمة إشعارات المتصفح. تحققي من اتصالكِ بالإنترنت، أو جرّبي متصفحًا آخر.',
+  saveFailed: 'تعذر حفظ هذا الجهاز. أعيدي المحاولة.',
+};
+
+const studentPush: Forms<typeof studentPushTexts> = {
+  lead: 'لا يصل منها شيء بين 11 مساءً و8 صباحًا؛ ما يحدث ليلًا يصلكِ صباحًا في إشعار واحد.',
+  topicsLead: 'على كل أجهزتكِ. وما توقفينه يبقى في صفحة «إشعاراتي».',
+  hints: {
+    lessons: 'درس أو فيديو أو امتحان جديد يمكنكِ فتحه.',
+    answers: 'أول ردّ على سؤالكِ عن درس.',
+    rights: 'قبل انتهاء ما فُتح لكِ بأسبوع، ثم قبله بيوم.',
+    attendance: 'ما سُجّل لكِ في كل حصة.',
+  },
+  loadFailed: 'تعذر تحميل اختياراتكِ. حاولي مرة أخرى.',
+  saveFailed: 'تعذر حفظ اختياركِ، فأعدناه كما كان. حاولي مرة أخرى.',
+  offer: {
+    title: 'اعرفي الجديد في وقته',
+    text: 'درس جديد، أو موعد امتحان، أو ردّ معلمكِ: يصلكِ على هذا الجهاز فور حدوثه، ولا شيء منه ليلًا.',
+    accept: 'فعّلي الإشعارات',
+    choose: 'اختاري ما يصلكِ',
+  },
+};
+
+export const profileForms = { profile, ownData, honorConsent, install, push, studentPush };

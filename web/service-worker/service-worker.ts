@@ -6,7 +6,7 @@ import { answerFile } from './answer-file.ts';
 import { endsSession, isSessionCall, cachedCalls } from './cached-calls.ts';
 import { offlinePage } from './offline-page.ts';
 import { documentKey } from './page-documents.ts';
-import { openPanel, showMessage } from './push-messages.ts';
+import { endMessages, openPath, showMessage, shownPath } from './push-messages.ts';
 import { activate, install, onMessage, releaseWaiting } from './take-over.ts';
 import { worker } from './worker-scope.ts';
 
@@ -36,9 +36,10 @@ async function answerPage(event: FetchEvent, pathname: string): Promise<Response
 }
 
 async function answerSessionCall(event: FetchEvent, pathname: string): Promise<Response> {
-  if (endsSession(pathname)) event.waitUntil(forgetAccount());
+  const leave = () => Promise.allSettled([forgetAccount(), endMessages()]);
+  if (endsSession(pathname)) event.waitUntil(leave());
   const reply = await fetch(event.request);
-  if (endsSession(pathname, reply.status)) event.waitUntil(forgetAccount());
+  if (endsSession(pathname, reply.status)) event.waitUntil(leave());
   return reply;
 }
 
@@ -72,5 +73,5 @@ worker.addEventListener('push', (event) => {
 });
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(openPanel());
+  event.waitUntil(openPath(shownPath(event.notification)));
 });

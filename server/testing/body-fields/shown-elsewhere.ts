@@ -214,6 +214,10 @@ export const shownElsewhere: Record<string, string[]> = {
     ['POST /api/newsletters *'],
   'server/features/messages/notifications/push-devices.test.ts › a device gets each line once, encrypted with its own keys, in its current form':
     ['PUT /api/notifications/push *'],
+  'server/features/messages/student-notifications/student-pushes.test.ts › every device of the student gets a line once, and it leads to its lesson':
+    ['PUT /api/Student/notifications/push *'],
+  'server/features/messages/student-notifications/student-pushes.test.ts › a topic is switched off once and on again, however often it is asked for':
+    ['PATCH /api/Student/notifications/push *'],
   'server/features/settings/settings.test.ts › the later of two changes is refused with 409, and one without a version is not':
     ['PATCH /api/settings version'],
   'server/features/settings/pricing.test.ts › prices and settings share one version: the later change is refused':

@@ -74,14 +74,18 @@ export const takeEvents = async (
   }));
 };
 
-/** Whether any event waits to become a line, or any line waits to be pushed. */
-export const hasWaitingWork = async (executor: Executor, now: Date): Promise<boolean> => {
-  const { rows } = await sql<{ waits: boolean }>`
+/** Whether any event waits to become a line or any line to be pushed, and whether any line of a student does. */
+export const findWaitingWork = async (
+  executor: Executor,
+  now: Date,
+): Promise<{ ofTeacher: boolean; ofStudents: boolean } | undefined> => {
+  const { rows } = await sql<{ ofTeacher: boolean; ofStudents: boolean }>`
     select exists (select 1 from notification_events)
-      or exists (select 1 from notifications where push_due_at <= ${now}) as waits`.execute(
+        or exists (select 1 from notifications where push_due_at <= ${now}) as "ofTeacher",
+      exists (select 1 from student_notifications where push_due_at <= ${now}) as "ofStudents"`.execute(
     executor,
   );
-  return rows[0]?.waits ?? false;
+  return rows[0];
 };
 
 export type Names = { students: Map<string, string[]>; exams: Map<string, string> };

@@ -5,10 +5,12 @@ import {
   type NotificationEvent,
 } from '#domain/messages/group-events.ts';
 import { typeOf } from '#domain/messages/notification-kinds.ts';
+import { listDevicesOfTeacher } from '#server/features/messages/push/push-devices.repository.ts';
+import { pushQueue } from '#server/features/messages/push/push-queue.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { composeLine, isStillThere } from './compose-line.ts';
-import { findNames, hasWaitingWork, type Names, takeEvents } from './events.repository.ts';
+import { findNames, findWaitingWork, type Names, takeEvents } from './events.repository.ts';
 import {
   announceLines,
   type LineRow,
@@ -19,8 +21,7 @@ import {
   takeDuePushes,
   tryLockFeed,
 } from './lines.repository.ts';
-import { pushQueue } from './push-queue.ts';
-import { listActiveDevices } from './push-devices.repository.ts';
+import { pushStudentBatch } from './push-student-batch.ts';
 
 /** The maximum of events in one transaction; the next transaction folds the rest. */
 const batchSize = 2000;
@@ -103,7 +104,7 @@ const foldBatch = ({ database, clock, ids }: Platform): Promise<boolean> =>
     const now = clock.now();
     const events = await takeEvents(transaction, batchSize);
     if (events.length === 0) return false;
-    const devices = await listActiveDevices(transaction, now);
+    const devices = await listDevicesOfTeacher(transaction, now);
     const names = await findNames(transaction, {
       studentIds: idsOf(events, 'studentId'),
       examIds: idsOf(events, 'examId'),
@@ -132,7 +133,7 @@ const pushBatch = ({ database, clock, jobs }: Platform): Promise<boolean> =>
     const now = clock.now();
     const notificationIds = await takeDuePushes(transaction, now, pushBatchSize);
     if (notificationIds.length === 0) return false;
-    const devices = await listActiveDevices(transaction, now);
+    const devices = await listDevicesOfTeacher(transaction, now);
     const pushes = notificationIds.flatMap((notificationId) =>
       devices.map((deviceId) => ({ notificationId, deviceId })),
     );
@@ -146,9 +147,12 @@ const pushBatch = ({ database, clock, jobs }: Platform): Promise<boolean> =>
  * (decisions/0167).
  */
 export const foldEvents = async (platform: Platform): Promise<void> => {
-  if (!(await hasWaitingWork(platform.database, platform.clock.now()))) return;
-  let isMore = true;
-  while (isMore) isMore = await foldBatch(platform);
-  isMore = true;
-  while (isMore) isMore = await pushBatch(platform);
+  const waiting = await findWaitingWork(platform.database, platform.clock.now());
+  let isMore = waiting?.ofTeacher ?? false;
+  if (isMore) {
+    while (isMore) isMore = await foldBatch(platform);
+    isMore = true;
+    while (isMore) isMore = await pushBatch(platform);
+  }
+  if (waiting?.ofStudents) await pushStudentBatch(platform);
 };

@@ -1,7 +1,7 @@
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { handleEndingRights } from './note-ending-rights.service.ts';
-import { handlePushes } from './push-devices.service.ts';
+import { handlePushes } from './push-line.service.ts';
 
 export { submissionEventsFrom } from './events.repository.ts';
 export { startFolding } from './fold-timer.ts';

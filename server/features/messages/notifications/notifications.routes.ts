@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { notifications } from '#contract/messages/notifications.ts';
+import {
+  subscribeDevice,
+  unsubscribeDevice,
+} from '#server/features/messages/push/push-devices.service.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { createEventStreams, sendEventStream } from '#server/platform/streams/event-streams.ts';
@@ -7,7 +11,6 @@ import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createLiveFeed } from './live-feed.ts';
 import { presentNotification } from './notifications.presenter.ts';
-import { subscribeDevice, unsubscribeDevice } from './push-devices.service.ts';
 import {
   listNotifications,
   readAllNotifications,
@@ -50,7 +53,9 @@ const bindDevices = (app: FastifyInstance, platform: Platform): void => {
 
   bind(app, notifications.subscribe, ({ viewer, body }) => subscribeDevice(platform, viewer, body));
 
-  bind(app, notifications.unsubscribe, ({ params }) => unsubscribeDevice(platform, params.id));
+  bind(app, notifications.unsubscribe, ({ viewer, params }) =>
+    unsubscribeDevice(platform, viewer, params.id),
+  );
 };
 
 /** Binds the teacher's notifications (spec §7, unused layer; decisions §8). */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { StudentNotificationKind } from '#domain/messages/student-notification-kinds.ts';
+import { pushDueAt } from '#server/features/messages/push/push-devices.repository.ts';
 import { isLessonOpenTo } from '#server/features/rights/entitlements.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
@@ -24,8 +25,9 @@ export const notifyStudents = async (
 ): Promise<void> => {
   if (events.length === 0) return;
   await sql`
-    insert into student_notifications (student_id, kind, event_key, lesson_id, subject, due_at, created_at)
-    select person.id, event.kind, event."eventKey", event."lessonId", event.subject, event."dueAt", ${now}
+    insert into student_notifications (student_id, kind, event_key, lesson_id, subject, due_at, created_at, push_due_at)
+    select person.id, event.kind, event."eventKey", event."lessonId", event.subject, event."dueAt", ${now},
+      ${pushDueAt(sql.ref('person.id'), now)}
     from json_to_recordset(${JSON.stringify(events)}::json) as event (
         "studentId" uuid, kind text, "eventKey" text, "lessonId" uuid, subject text, "dueAt" timestamptz)
       join users person on person.id = event."studentId"
@@ -39,8 +41,9 @@ export const notifyStudents = async (
  * @param stored a table with `id`, `student_id`, `exam_id`, `submitted_at` and `is_automatic`
  */
 export const resultNotificationsFrom = (stored: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  insert into student_notifications (student_id, kind, event_key, lesson_id, subject, created_at)
-  select stored.student_id, 'resultReady', stored.id::text, exam.lesson_id, exam.title, stored.submitted_at
+  insert into student_notifications (student_id, kind, event_key, lesson_id, subject, created_at, push_due_at)
+  select stored.student_id, 'resultReady', stored.id::text, exam.lesson_id, exam.title, stored.submitted_at,
+    ${pushDueAt(sql.ref('stored.student_id'), sql.ref('stored.submitted_at'))}
   from ${stored} stored join exams exam on exam.id = stored.exam_id
   where stored.is_automatic`;
 
@@ -53,11 +56,12 @@ export const notifyOfLessonNews = async (
   { since, until, now }: { since: Date; until: Date; now: Date },
 ): Promise<void> => {
   await sql`
-    insert into student_notifications (student_id, kind, event_key, lesson_id, subject, place, created_at)
+    insert into student_notifications (student_id, kind, event_key, lesson_id, subject, place, created_at, push_due_at)
     select person.id,
       case news.kind when 'lesson' then 'newLesson' when 'video' then 'newVideo' else 'newExam' end,
       news.subject_id, lesson.id, coalesce(exam.title, lesson.title),
-      case news.kind when 'exam' then lesson.title else lesson.course_name end, ${now}
+      case news.kind when 'exam' then lesson.title else lesson.course_name end, ${now},
+      ${pushDueAt(sql.ref('person.id'), now)}
     from lesson_news news
       join shown_lessons lesson on lesson.id = news.lesson_id
       left join exams exam on exam.id = news.subject_id and news.kind = 'exam'
@@ -83,9 +87,9 @@ export const notifyOfOpeningExams = async (
 ): Promise<void> => {
   const isInSpan = sql`opens_at > ${after} and opens_at <= ${until}`;
   await sql`
-    insert into student_notifications (student_id, kind, event_key, lesson_id, subject, place, due_at, created_at)
+    insert into student_notifications (student_id, kind, event_key, lesson_id, subject, place, due_at, created_at, push_due_at)
     select own.student_id, 'examSoon', own.id || ' ' || extract(epoch from own.opens_at), lesson.id, own.title,
-      lesson.title, own.opens_at, ${now}
+      lesson.title, own.opens_at, ${now}, ${pushDueAt(sql.ref('own.student_id'), now)}
     from exams_for_students own
       join shown_lessons lesson on lesson.id = own.lesson_id and lesson.grade = own.student_grade
       join users person on person.id = own.student_id

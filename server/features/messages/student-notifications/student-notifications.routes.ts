@@ -1,7 +1,15 @@
+import type { FastifyInstance } from 'fastify';
 import { studentNotifications } from '#contract/messages/student-notifications.ts';
+import { studentPush } from '#contract/messages/student-push.ts';
+import {
+  subscribeDevice,
+  unsubscribeDevice,
+} from '#server/features/messages/push/push-devices.service.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { bind } from '#server/platform/http/bind.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { listMutedTopics, muteTopic, unmuteTopic } from './line-pushes.repository.ts';
 import { presentStudentNotification } from './student-notifications.presenter.ts';
 import {
   countUnreadOf,
@@ -10,10 +18,34 @@ import {
   markOwnRead,
 } from './student-notifications.repository.ts';
 
+const bindPushes = (app: FastifyInstance, platform: Platform): void => {
+  const { database, push } = platform;
+
+  bind(app, studentPush.settings, async ({ viewer }) => ({
+    publicKey: push.publicKey,
+    muted: await listMutedTopics(database, viewer.id),
+  }));
+
+  bind(app, studentPush.switchTopic, async ({ viewer, body: { topic, isOn } }) => {
+    const row = { student_id: viewer.id, topic };
+    await (isOn ? unmuteTopic(database, row) : muteTopic(database, row));
+    return { muted: await listMutedTopics(database, viewer.id) };
+  });
+
+  bind(app, studentPush.subscribe, ({ viewer, body }) => subscribeDevice(platform, viewer, body));
+
+  bind(app, studentPush.unsubscribe, ({ viewer, params }) =>
+    unsubscribeDevice(platform, viewer, params.id),
+  );
+};
+
 /** Binds a student's calls on the own notifications; those of others do not exist for the caller. */
 export const studentNotificationsPlugin = featurePlugin(
   'student-notifications',
-  (app, { database, clock }) => {
+  (app, platform) => {
+    const { database, clock } = platform;
+    bindPushes(app, platform);
+
     bind(app, studentNotifications.list, async ({ viewer, query, reply }) => {
       const { page, pageSize } = query;
       const { rows, total } = await listStudentNotifications(database, viewer.id, {

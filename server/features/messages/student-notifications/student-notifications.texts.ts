@@ -1,4 +1,5 @@
 import type { StudentNotificationKind } from '#domain/messages/student-notification-kinds.ts';
+import type { PluralForms } from '#domain/text/plural.ts';
 
 type About = {
   subject: string;
@@ -63,4 +64,14 @@ export const studentLineTexts: Record<
     title: 'غياب بعذر',
     message: ({ subject, opening }) => `سُجّل غياب بعذر عن حصة «${subject}» في ${opening}.`,
   },
+};
+
+/** The title of a push message about several lines. */
+export const newLineForms: PluralForms = {
+  zero: 'إشعارات جديدة',
+  one: 'إشعار جديد',
+  two: 'إشعاران جديدان',
+  few: '{n} إشعارات جديدة',
+  many: '{n} إشعارًا جديدًا',
+  other: '{n} إشعار جديد',
 };

@@ -185,7 +185,15 @@ export const accountTables = wholeStudentTables({
     part: 'messages',
     ...ofStudent,
     exported: 'kind lesson_id subject place due_at created_at read_at',
-    hidden: 'student_id id event_key',
+    hidden: 'student_id id event_key push_due_at',
+    erasure: 'delete',
+  },
+  muted_push_topics: {
+    merge: 'moves',
+    part: 'messages',
+    ...ofStudent,
+    exported: 'topic',
+    hidden: 'student_id',
     erasure: 'delete',
   },
   student_merges: {

@@ -154,6 +154,7 @@ export const columnTexts: Readonly<Record<string, string>> = {
   told_until: 'أُبلغت حتى',
   total_in_piastres: 'الإجمالي بالقرش',
   transfer_number: 'رقم التحويل',
+  topic: 'النوع',
   try_number: 'رقم المحاولة',
   updated_at: 'آخر تعديل',
   used_at: 'وقت الاستخدام',

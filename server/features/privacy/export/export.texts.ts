@@ -67,6 +67,7 @@ export const tableTexts: Readonly<Partial<Record<TableName, string>>> = {
   lesson_news_readers: 'آخر رسالة عن الدروس',
   lesson_notes: 'ملاحظاتك على الدروس',
   lesson_visits: 'مشاهدة الدروس',
+  muted_push_topics: 'إشعارات أوقفتها',
   notification_events: 'أحداث لم تصل إلى المعلم بعد',
   notifications: 'إشعارات المعلم عنك',
   one_time_tokens: 'روابط أُرسلت إلى بريدك',

@@ -538,6 +538,10 @@ export type GeneratedTables = {
     video_chapters: Defaulted<unknown>;
     is_preview: Defaulted<boolean>;
   };
+  muted_push_topics: {
+    student_id: string;
+    topic: string;
+  };
   newsletters: {
     id: string;
     subject: string;
@@ -980,6 +984,7 @@ export type GeneratedTables = {
     due_at: Date | null;
     created_at: Date;
     read_at: Date | null;
+    push_due_at: Date | null;
   };
   student_reports: {
     id: string;

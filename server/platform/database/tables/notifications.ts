@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { PushTopic } from '#domain/messages/push-topics.ts';
 import type { StudentNotificationKind } from '#domain/messages/student-notification-kinds.ts';
 import type { NotificationKind, NotificationType } from '#domain/messages/notification-kinds.ts';
 
@@ -6,6 +7,9 @@ import type { NotificationKind, NotificationType } from '#domain/messages/notifi
 type BigIntColumn = ColumnType<string, string | number | undefined, string | number>;
 
 export type NotificationTables = {
+  muted_push_topics: {
+    topic: PushTopic;
+  };
   student_notifications: {
     kind: StudentNotificationKind;
   };

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { ExamHead } from '#web/features/attempts/exam/exam-head.tsx';
@@ -6,6 +6,7 @@ import { ExamSkeleton } from '#web/features/attempts/exam/exam-skeleton.tsx';
 import type { Exam, ExamResult } from '#web/features/attempts/exam/exam.queries.ts';
 import { examTexts } from '#web/features/attempts/exam/exam.texts.ts';
 import { isUnread } from '#web/features/attempts/exam/is-unread.ts';
+import { loadPushOffer } from '#web/features/messages/messages.api.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { type Arrival, ExamResultSummary } from './exam-result.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -13,6 +14,8 @@ import { countParts, outcomesOf, type ReviewPart } from './outcomes.ts';
 import { ReviewFilter } from './review-filter.tsx';
 import { reviewTexts as texts } from './review.texts.ts';
 import { ReviewedQuestions } from './reviewed-questions.tsx';
+
+const PushOffer = lazy(async () => ({ default: await loadPushOffer() }));
 
 type ExamReviewProps = {
   exam: Exam;
@@ -46,6 +49,9 @@ export function ExamReview({ exam, result, arrival, onChooseExam }: ExamReviewPr
           onReviewMistakes={() => showPart('mistakes')}
         />
       </ExamHead>
+      <Suspense>
+        <PushOffer />
+      </Suspense>
       {result.keyHiddenUntil !== undefined && <WithheldAnswers until={result.keyHiddenUntil} />}
       {result.keyHiddenUntil === undefined && isGone && (
         <Notice className="mt-6">{examTexts.questionsGone}</Notice>

@@ -13,7 +13,7 @@ import { NotificationLine } from './notification-line.tsx';
 import { notificationsQuery, summaryQuery, useReadNotification } from './notifications.queries.ts';
 import { notificationsTexts as texts } from './notifications.texts.ts';
 import { NotificationsToolbar } from './notifications-toolbar.tsx';
-import { PushSwitch } from './push-switch.tsx';
+import { TeacherPushSwitch } from './teacher-push-switch.tsx';
 import { useNow } from '#web/lib/dates/use-now.ts';
 
 type ListProps = AddressFilters<NotificationFilters>;
@@ -75,7 +75,7 @@ function PanelHead() {
           )}
         </div>
       </div>
-      <PushSwitch />
+      <TeacherPushSwitch />
     </div>
   );
 }

@@ -14,9 +14,9 @@ import { Link } from 'react-router';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import type { StudentNotificationKind } from '#domain/messages/student-notification-kinds.ts';
 import { formatAgo } from '#web/features/messages/notifications/format-ago.ts';
+import { studentLinkOf } from '#web/paths/student-notification-link.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
-import { studentLinkOf } from './student-notification-link.ts';
 import type { StudentNotification } from './student-notifications.queries.ts';
 import { studentNotificationsTexts as texts } from './student-notifications.texts.ts';
 

@@ -1,18 +1,14 @@
 import { Smartphone } from 'lucide-react';
 import { SectionCard } from '#web/features/identity/identity.api.ts';
 import { useInstall } from '#web/lib/offline/install-prompt.ts';
+import { needsHomeScreen } from '#web/lib/offline/needs-home-screen.ts';
 import { Button } from '#web/ui/button.tsx';
 import { installTexts as texts } from './install.texts.ts';
-
-/** Safari on a phone of Apple installs a site only by hand. */
-const needsOwnHand = () =>
-  /iPhone|iPad/u.test(navigator.userAgent) &&
-  !window.matchMedia('(display-mode: standalone)').matches;
 
 /** How to install the platform on this device; renders nothing where it is installed, or cannot be. */
 export function InstallSection() {
   const install = useInstall();
-  if (install === undefined && !needsOwnHand()) return null;
+  if (install === undefined && !needsHomeScreen()) return null;
   return (
     <SectionCard title={texts.title} lead={texts.lead}>
       {install === undefined ? (

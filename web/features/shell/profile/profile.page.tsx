@@ -73,11 +73,30 @@ function OwnData() {
   );
 }
 
+const PushSection = lazy(async () => ({
+  default: (await import('./push-section.tsx')).PushSection,
+}));
+
+/** What reaches the person: mails, and for a student push messages. */
+function Notifications() {
+  const isStudent = useViewer()?.role === 'student';
+  return (
+    <>
+      <NotificationsSection />
+      {isStudent && (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <PushSection />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 const panels: Record<SectionId, () => React.ReactNode> = {
   profile: OwnData,
   subscription: SubscriptionSection,
   security: SecuritySection,
-  notifications: NotificationsSection,
+  notifications: Notifications,
 };
 
 /** `/profile`: the address names the open section, so that mails can link to it (spec §2). */

@@ -23,6 +23,7 @@ export { payer } from '#contract/payments/payer.ts';
 export { simulator } from '#contract/payments/simulator.ts';
 export { mailChoices } from '#contract/messages/mail-choices.ts';
 export { studentNotifications } from '#contract/messages/student-notifications.ts';
+export { studentPush } from '#contract/messages/student-push.ts';
 export { ownData } from '#contract/privacy/own-data.ts';
 export { profile } from '#contract/identity/profile.ts';
 export { secondStep } from '#contract/identity/second-step.ts';

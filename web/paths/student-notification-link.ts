@@ -1,8 +1,8 @@
-import { paths } from '#web/paths/paths.ts';
-import type { StudentNotification } from './student-notifications.queries.ts';
+import type { StudentNotificationKind } from '#domain/messages/student-notification-kinds.ts';
+import { paths } from './paths.ts';
 
 /** The page of results has the attendance too. */
-const resultKinds = new Set<StudentNotification['kind']>([
+const resultKinds = new Set<StudentNotificationKind>([
   'resultReady',
   'resultChanged',
   'attended',
@@ -15,7 +15,10 @@ const resultKinds = new Set<StudentNotification['kind']>([
 export function studentLinkOf({
   kind,
   lessonId,
-}: Pick<StudentNotification, 'kind' | 'lessonId'>): string | undefined {
+}: {
+  kind: StudentNotificationKind;
+  lessonId: string | null;
+}): string | undefined {
   if (kind === 'rightEnding') return paths.subscription();
   if (resultKinds.has(kind)) return paths.myResults();
   if (lessonId === null) return undefined;

@@ -1,9 +1,21 @@
-import { call } from '#web/lib/calls/call.ts';
-import { notifications } from '#web/lib/api/teacher/teacher-api.ts';
+import { deviceStorage } from '#web/lib/offline/device-storage.ts';
 import { serviceWorkerPath } from '#web/lib/offline/service-worker-path.ts';
 
 /** The scope of the earlier service worker, which served the teacher's pages only. */
 const formerScope = '/admin/';
+
+/** Under which this device stores who switched push messages on; empty once they were switched off. */
+const ownerKey = 'push-owner';
+
+type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } };
+
+/** The person whose device this is, and the calls about it: the teacher's, or a student's. */
+export type PushOwner = {
+  id: string;
+  readKey: () => Promise<{ publicKey: string }>;
+  subscribe: (subscription: Subscription) => Promise<{ id: string }>;
+  unsubscribe: (id: string) => Promise<unknown>;
+};
 
 /** Whether this device gets push messages; `denied` was chosen in the browser. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
@@ -33,33 +45,46 @@ const findSubscription = async () => {
  * Moves the push messages of a device from the former worker to the present one. The former subscription ends with
  * it, which the server notices at its next message.
  */
-const replaceFormer = async () => {
+const replaceFormer = async (owner: PushOwner) => {
   const former = await navigator.serviceWorker.getRegistration(formerScope);
   if (!former || new URL(former.scope).pathname !== formerScope) return;
   const wasOn = (await former.pushManager.getSubscription()) !== null;
   await former.unregister();
-  if (!wasOn) return;
-  const { publicKey } = await call(notifications.pushKey, {});
-  await store(await subscribe(publicKey));
+  if (wasOn) await subscribeAndStore(owner);
 };
 
-const store = async (subscription: PushSubscription): Promise<string> => {
+const store = async (owner: PushOwner, subscription: PushSubscription): Promise<string> => {
   const { endpoint = '', keys = {} } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys;
-  const { id } = await call(notifications.subscribe, {
-    body: { endpoint, keys: { p256dh, auth } },
-  });
+  const { id } = await owner.subscribe({ endpoint, keys: { p256dh, auth } });
+  deviceStorage.setItem(ownerKey, owner.id);
   return id;
 };
 
-/** The state of this device. If push messages are on, stores the subscription again for the present session. */
-export async function readPushState(): Promise<PushState> {
+/**
+ * The state of this device for its person. What is on is stored again for the present session; a subscription of somebody
+ * else ends; one that ended with the last session begins again, because the browser still allows it.
+ */
+export async function readPushState(owner: PushOwner): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
-  await replaceFormer().catch(() => undefined);
+  await replaceFormer(owner).catch(() => undefined);
   const subscription = await findSubscription();
-  if (!subscription) return 'off';
-  await store(subscription);
+  const storedOwner = deviceStorage.getItem(ownerKey);
+  const isOwn = storedOwner === owner.id;
+  if (!subscription) {
+    if (!isOwn || Notification.permission !== 'granted') return 'off';
+    return subscribeAndStore(owner).then(
+      () => 'on',
+      () => 'off',
+    );
+  }
+  // Without a stored owner it is the teacher's, who could subscribe before students could.
+  if (storedOwner && !isOwn) {
+    await subscription.unsubscribe();
+    return 'off';
+  }
+  await store(owner, subscription);
   return 'on';
 }
 
@@ -73,25 +98,30 @@ const subscribe = async (publicKey: string): Promise<PushSubscription> => {
   }
 };
 
+const subscribeAndStore = async (owner: PushOwner): Promise<void> => {
+  const { publicKey } = await owner.readKey();
+  const subscription = await subscribe(publicKey);
+  await store(owner, subscription).catch(async () => {
+    await subscription.unsubscribe();
+    throw new PushError('saveFailed');
+  });
+};
+
 /** Asks the person and the browser for push messages. @throws PushError */
-export async function switchPushOn(): Promise<void> {
+export async function switchPushOn(owner: PushOwner): Promise<void> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') {
     throw new PushError(permission === 'denied' ? 'denied' : 'dismissed');
   }
-  const { publicKey } = await call(notifications.pushKey, {});
-  const subscription = await subscribe(publicKey);
-  await store(subscription).catch(async () => {
-    await subscription.unsubscribe();
-    throw new PushError('saveFailed');
-  });
+  await subscribeAndStore(owner);
 }
 
 /** The device gets no more messages, also when the server cannot be reached: it then finds out by itself. */
-export async function switchPushOff(): Promise<void> {
+export async function switchPushOff(owner: PushOwner): Promise<void> {
   const subscription = await findSubscription();
   if (!subscription) return;
-  const id = await store(subscription).catch(() => undefined);
+  const id = await store(owner, subscription).catch(() => undefined);
+  deviceStorage.setItem(ownerKey, '');
   await subscription.unsubscribe();
-  if (id !== undefined) await call(notifications.unsubscribe, { params: { id } });
+  if (id !== undefined) await owner.unsubscribe(id);
 }

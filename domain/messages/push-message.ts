@@ -1,0 +1,11 @@
+import type { StudentNotificationKind } from './student-notification-kinds.ts';
+
+/** What a push message contains, for the service worker. */
+export type PushMessage = {
+  title: string;
+  body: string;
+  /** A message replaces an earlier one with the same tag. */
+  tag: string;
+  /** Of a message to a student: its line, if it is about a single one. */
+  student?: { line?: { kind: StudentNotificationKind; lessonId: string | null } };
+};
