@@ -2,9 +2,4 @@ export { moveToTrash } from './move-to-trash.service.ts';
 export { clearTrashedPictures } from './trash.repository.ts';
 export { eraseStudentFromTrash } from './student-traces.repository.ts';
 export { trashCleaner } from './clean-trash.ts';
-export {
-  type Column,
-  listColumns,
-  listReferences,
-  type Reference,
-} from './references.repository.ts';
+export { type Column, listColumns, listReferences } from './references.repository.ts';
