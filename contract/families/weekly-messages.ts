@@ -4,7 +4,7 @@ import { route } from '#contract/route.ts';
 import { messageRefusals } from '#domain/contact/message-refusals.ts';
 import { maxNoteLength } from '#domain/families/weekly-message.ts';
 
-export const weeklyMessageLimits = {
+const weeklyMessageLimits = {
   /** Ticks in one call. */
   ticks: 500,
 } as const;

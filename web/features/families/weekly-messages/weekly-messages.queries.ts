@@ -10,7 +10,7 @@ import { weeklyMessagesTexts as texts } from './weekly-messages.texts.ts';
 export type WeeklyMessages = RouteReply<typeof weeklyMessages.list>;
 export type MessageStudent = WeeklyMessages['students'][number];
 export type Tick = CallArguments<typeof weeklyMessages.saveTicks>['body']['ticks'][number];
-export type MessageWeek = (typeof messageWeeks)[number];
+type MessageWeek = (typeof messageWeeks)[number];
 
 export type GroupWeek = { groupId: string; week: MessageWeek };
 
