@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ofEachStep, setupParts, setupSteps } from '#domain/overview/setup-steps.ts';
 import { gradeLevel, instant, wholeNumber } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
 
@@ -68,8 +69,23 @@ const today = z.object({
 const setup = z.object({
   /** In their order. */
   steps: z.array(
-    z.object({ step: z.enum(['course', 'lesson', 'exam', 'codes']), isDone: z.boolean() }),
+    z.object({
+      step: z.enum(setupSteps),
+      /** What is to be made next for it; null where the step is done. */
+      missing: z.nullable(z.enum(setupParts)),
+      isSkipped: z.boolean(),
+    }),
   ),
+  /** The teacher does not want to see the guide on the overview. */
+  isHidden: z.boolean(),
+  /** The course to which the first lesson belongs, or would be added; null without a course. */
+  courseId: z.nullable(z.string()),
+});
+
+const setupChange = z.strictObject({
+  /** Whether steps are skipped; those that are not named stay as they are. */
+  skipped: z.optional(z.strictObject(ofEachStep(() => z.optional(z.boolean())))),
+  isHidden: z.optional(z.boolean()),
 });
 
 const activity = z.object({
@@ -185,7 +201,16 @@ export const overview = {
   setup: route({
     ...teacherRead,
     path: '/api/overview/setup',
-    summary: 'The first steps of a new platform, and which are done',
+    summary: 'The first steps of a new platform, and what is missing for each',
+    reply: setup,
+  }),
+  changeSetup: route({
+    method: 'PATCH',
+    path: '/api/overview/setup',
+    tag: 'overview',
+    summary: 'Skips first steps or takes that back, and hides the guide or shows it again',
+    access: 'teacher',
+    body: setupChange,
     reply: setup,
   }),
   activity: route({

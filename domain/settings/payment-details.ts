@@ -52,6 +52,21 @@ export const noTransferDetails: TransferDetails = {
   fawryInstructions: '',
 };
 
+/** Whether students are told of any place to which they can send money. */
+export const hasPlaceToPay = ({
+  bankDetails,
+  walletNumbers,
+  transferDetails,
+}: {
+  bankDetails: BankDetails;
+  walletNumbers: Record<WalletProvider, Wallet>;
+  transferDetails: TransferDetails;
+}): boolean =>
+  bankDetails.accountNumber !== '' ||
+  bankDetails.iban !== '' ||
+  Object.values(walletNumbers).some(({ number }) => number !== '') ||
+  offeredPlaces(transferDetails).length > 0;
+
 /** The places that the teacher has named. */
 export const offeredPlaces = (details: TransferDetails): TransferPlace[] =>
   transferPlaces.filter(

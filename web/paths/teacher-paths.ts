@@ -19,6 +19,9 @@ export const teacherPaths = {
   /** One course in the teacher's panel; `lessonId` is the lesson to show. */
   course: (courseId: string, lessonId?: string) =>
     withQuery('/admin/dashboard', { tab: 'courses', course: courseId, lesson: lessonId }),
+  /** A course in the teacher's panel, with the form of a new lesson open. */
+  newLesson: (courseId: string) =>
+    withQuery('/admin/dashboard', { tab: 'courses', course: courseId, new: '1' }),
   /** A panel with the form of a new entry open. */
   newEntry: (tab: string) => withQuery('/admin/dashboard', { tab, new: '1' }),
   /** The results of one exam in the teacher's panel; `view` is the open part, such as `questions`. */

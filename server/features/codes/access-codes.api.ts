@@ -1,4 +1,3 @@
-export { hasCodes } from './access-codes.repository.ts';
 export { generateCode } from './change-codes.service.ts';
 export { listBatchCodes } from './code-batches.repository.ts';
 export { createBatch, markHandedOut } from './code-batches.service.ts';

@@ -67,12 +67,6 @@ export const lessonExists = async (executor: Executor, id: string): Promise<bool
   return lesson !== undefined;
 };
 
-/** Whether a code was ever made. */
-export const hasCodes = async (executor: Executor): Promise<boolean> => {
-  const code = await executor.selectFrom('access_codes').select('id').limit(1).executeTakeFirst();
-  return code !== undefined;
-};
-
 /** Inserts codes, except those that exist already. @returns the ids of the inserted ones */
 export const insertCodes = async (
   executor: Executor,

@@ -31,16 +31,6 @@ export const countContent = async (executor: Executor): Promise<ContentCounts> =
   return rows[0] ?? { courses: 0, lessons: 0 };
 };
 
-/** Whether a table has any row. */
-export const hasAny = async (
-  executor: Executor,
-  table: 'courses' | 'lessons' | 'exams',
-): Promise<boolean> => {
-  const { rows } = await sql<{ has_any: boolean }>`
-    select exists (select 1 from ${sql.table(table)}) as has_any`.execute(executor);
-  return rows[0]?.has_any ?? false;
-};
-
 export type DayRow = {
   /** `YYYY-MM-DD` in Egypt. */
   day: string;

@@ -3,7 +3,7 @@ import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { getActivity, getResults } from './charts.service.ts';
 import { listStudentsBehind } from './list-behind.service.ts';
-import { getSetup } from './setup.service.ts';
+import { changeSetup, getSetup } from './setup.service.ts';
 import { getStats } from './stats.service.ts';
 import { getTasks } from './tasks.service.ts';
 import { getToday } from './today.service.ts';
@@ -15,6 +15,7 @@ export const overviewPlugin = featurePlugin('overview', (app, platform) => {
   bind(app, overview.tasks, ({ viewer }) => getTasks(platform, viewer));
   bind(app, overview.today, () => getToday(platform));
   bind(app, overview.setup, () => getSetup(platform));
+  bind(app, overview.changeSetup, ({ viewer, body }) => changeSetup(platform, viewer.id, body));
   bind(app, overview.activity, () => getActivity(platform));
   bind(app, overview.week, () => getWeek(platform));
   bind(app, overview.results, () => getResults(platform));

@@ -1,4 +1,5 @@
 import type { GradeNames } from '#domain/settings/grades.ts';
+import { hasPlaceToPay } from '#domain/settings/payment-details.ts';
 import { type Plan, plansFor } from '#domain/settings/plans.ts';
 import type { Retention } from '#domain/settings/retention.ts';
 import type { SchoolYearEnd } from '#domain/settings/school-year.ts';
@@ -17,6 +18,7 @@ export { createSchoolYearReader } from './settings-cache.ts';
 export { monthlyCoversEverything } from './settings.repository.ts';
 export { findNotationVersion, storeNotationVersion } from './notation-version.repository.ts';
 export { createSite } from './site.ts';
+export { findSetupGuideChoices, storeSetupGuideChoices } from './setup-guide.repository.ts';
 
 /** The names that certificates, printed exams and mails show. */
 export type PublicSettings = {
@@ -51,6 +53,18 @@ export const findPlans = async (executor: Executor, now: Date): Promise<Plan[]> 
 /** Whether the teacher has confirmed the prices, without which nothing is sold (decisions/0190). */
 export const arePricesConfirmed = async (executor: Executor): Promise<boolean> =>
   (await findSiteSettings(executor)).pricesConfirmed;
+
+/** Which of the settings that a new platform needs the teacher has made. */
+export const findMadeSettings = async (
+  executor: Executor,
+): Promise<Record<'name' | 'prices' | 'payment', boolean>> => {
+  const settings = await findSiteSettings(executor);
+  return {
+    name: settings.teacherName !== '',
+    prices: settings.pricesConfirmed,
+    payment: hasPlaceToPay(settings),
+  };
+};
 
 /** The last day of the school year, as day and month. */
 export const findSchoolYearDay = async (executor: Executor): Promise<SchoolYearEnd> =>

@@ -225,6 +225,10 @@ export const shownElsewhere: Record<string, string[]> = {
   'server/features/settings/pricing.test.ts › a change that names no price changes nothing': [
     'PATCH /api/pricing-settings currency',
   ],
+  'server/features/overview/setup.test.ts › a skipped step stays skipped until the teacher takes it up again, each on its own':
+    ['PATCH /api/overview/setup skipped'],
+  'server/features/overview/setup.test.ts › the teacher hides the guide and shows it again, which the audit log has, and the version of the settings does not':
+    ['PATCH /api/overview/setup isHidden'],
   'server/features/overview/student-file/report.test.ts › the mailed summary reaches the student once for each key, however often and at once it is sent':
     ['POST /api/user/{id}/report/mail clientKey'],
   'server/features/overview/student-file/report.test.ts › the summary has exams with scores, the average, absences and watching of its period alone':

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { SetupStep } from '#domain/overview/setup-steps.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { chooseFrom, pageFrom } from '#web/lib/lists/address-filters.ts';
 import { turnPage } from '#web/lib/lists/turn-page.ts';
@@ -9,24 +10,29 @@ import { ActivityCard } from './activity-card.tsx';
 import { AttendanceCard } from './attendance-card.tsx';
 import { BehindCard, BehindPage } from './behind-card.tsx';
 import { setupQuery, type Setup } from './overview.queries.ts';
-import { overviewTexts, setupTexts } from './overview.texts.ts';
+import { overviewTexts } from './overview.texts.ts';
 import { ResultsCard } from './results-card.tsx';
-import { SetupGuide } from './setup-guide.tsx';
+import { GuidePage } from './setup/guide-page.tsx';
+import { isGuideShown, SetupGuide } from './setup/setup-guide.tsx';
+import { setupTexts } from './setup/setup.texts.ts';
 import { StatsCard } from './stats-card.tsx';
 import { TasksCard } from './tasks-card.tsx';
 import { TodayCards } from './today-cards.tsx';
 import { WeekCard } from './week-card.tsx';
 
-const views = ['all', 'behind'] as const;
+const views = ['all', 'behind', 'guide'] as const;
 
 const readView = (address: URLSearchParams) => ({
   view: chooseFrom(views, address.get('view')),
   page: pageFrom(address),
 });
 
+const contentSteps: ReadonlySet<SetupStep> = new Set(['lesson', 'exam']);
+
 /** Without content there is nothing that a chart could show. */
 const hasContent = (setup: Setup | undefined) =>
-  setup === undefined || setup.steps.every(({ step, isDone }) => isDone || step === 'codes');
+  setup === undefined ||
+  setup.steps.every(({ step, missing }) => missing === null || !contentSteps.has(step));
 
 function Cards() {
   const { data: setup, error, isPending, refetch } = useQuery(setupQuery);
@@ -43,7 +49,7 @@ function Cards() {
       {error && (
         <ErrorState message={errorText(error, setupTexts.failed)} onRetry={() => void refetch()} />
       )}
-      {setup && <SetupGuide {...setup} />}
+      {setup && isGuideShown(setup) && <SetupGuide setup={setup} />}
       <TasksCard />
       <TodayCards />
       <StatsCard />
@@ -68,6 +74,7 @@ export function OverviewPanel() {
   if (filters.view === 'behind') {
     return <BehindPage page={filters.page} onPage={turnPage(change)} />;
   }
+  if (filters.view === 'guide') return <GuidePage />;
   return (
     <div className="grid grid-cols-1 gap-4">
       <Cards />

@@ -1,3 +1,5 @@
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { paths } from '#web/paths/paths.ts';
 import { developerRows } from './settings-values.ts';
 import { platformTexts as texts } from './settings.texts.ts';
 import { CheckField, FieldGroup, type SectionProps, TextField } from './settings-fields.tsx';
@@ -52,6 +54,13 @@ export function PlatformSection({ form }: SectionProps) {
             />
           </div>
         ))}
+      </FieldGroup>
+      <FieldGroup title={texts.guide} hint={texts.guideHint}>
+        <div>
+          <LinkButton to={paths.dashboard('overview', 'guide')} look="secondary">
+            {texts.openGuide}
+          </LinkButton>
+        </div>
       </FieldGroup>
     </div>
   );

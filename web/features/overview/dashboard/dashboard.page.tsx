@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { ConfirmationHost, loadSecondStepOffer } from '#web/features/identity/identity.api.ts';
+import { useCurrentStep } from '#web/features/overview/setup/current-step.ts';
 import { ownRightsQuery, useMay } from '#web/lib/pages/may.queries.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { requireTeacher } from '#web/lib/session/guard.ts';
@@ -14,6 +15,10 @@ import { openingTab, tabsFor } from './doors.ts';
 /** Loaded after the panel, with its styles, because a wide window shows none of it. */
 const DashboardBar = lazy(async () => ({
   default: (await import('./dashboard-bar.tsx')).DashboardBar,
+}));
+
+const StepBar = lazy(async () => ({
+  default: (await import('#web/features/overview/setup/step-bar.tsx')).StepBar,
 }));
 
 const SecondStepOffer = lazy(async () => ({
@@ -34,6 +39,7 @@ export default function DashboardPage() {
   const [parameters] = useSearchParams();
   const requestedTab = parameters.get('tab');
   const may = useMay();
+  const guideStep = useCurrentStep();
   const current = tabsFor(may).find((tab) => tab.id === requestedTab) ?? openingTab(may);
   // An exam has a bar of its own at the bottom, with the buttons that save it.
   const isEditing = parameters.has('edit');
@@ -52,6 +58,11 @@ export default function DashboardPage() {
       >
         <DashboardMenu currentId={current.id} />
         <main className="min-w-0">
+          {guideStep !== undefined && current.id !== 'overview' && (
+            <Suspense>
+              <StepBar step={guideStep} />
+            </Suspense>
+          )}
           <Suspense fallback={<Skeleton className="h-96" />}>
             {current.id === 'overview' && (
               <Suspense>

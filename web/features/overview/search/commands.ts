@@ -6,6 +6,7 @@ import {
   DatabaseBackup,
   FileUp,
   HandCoins,
+  ListChecks,
   type LucideIcon,
   PlaySquare,
   TicketPercent,
@@ -70,6 +71,12 @@ const actions: readonly Action[] = [
     needs: 'teacher',
     Icon: TicketPercent,
     to: teacherPaths.newEntry('discounts'),
+  },
+  {
+    id: 'openGuide',
+    needs: 'teacher',
+    Icon: ListChecks,
+    to: paths.dashboard('overview', 'guide'),
   },
   { id: 'backUp', needs: 'teacher', Icon: DatabaseBackup, to: paths.dashboard('backups') },
 ];

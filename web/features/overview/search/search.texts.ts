@@ -32,6 +32,7 @@ export const searchTexts = {
     addGroup: 'مجموعة جديدة',
     addHonor: 'تكريم جديد',
     addDiscount: 'كود خصم جديد',
+    openGuide: 'دليل البداية',
     backUp: 'نسخة احتياطية',
   },
   kinds: {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowUpDown, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '#web/lib/api/api-error.ts';
+import { useAddressCommand } from '#web/lib/lists/use-address-command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PanelList } from '#web/ui/lists/panel-list.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -38,6 +39,7 @@ export function CourseLessons({ courseId }: { courseId: string }) {
   const { data, error, refetch } = useQuery(lessonListQuery(courseId));
   const add = () => setMode('adding');
   const show = () => setMode('list');
+  useAddressCommand(add);
   if (mode === 'order' && data) {
     return <LessonOrder courseId={courseId} lessons={data} onDone={show} />;
   }
