@@ -22,8 +22,9 @@ const claim = (platform: Platform, job: WeeklyMessageJob): Promise<GatewayMessag
   platform.database.transaction().execute(async (transaction) => {
     const row = await lockMessage(transaction, job);
     const now = platform.clock.now();
-    const settle = async (state: string, reason = ''): Promise<undefined> =>
-      void (await storeState(transaction, job, { state, reason, now }));
+    const settle = async (state: string, reason = ''): Promise<undefined> => {
+      await storeState(transaction, job, { state, reason, now });
+    };
     if (row?.state === 'sending') return settle('unknown');
     if (row?.state !== 'queued') return undefined;
     if (row.is_consent_given !== true) return settle('refused', 'withdrawn');

@@ -245,7 +245,7 @@ describe('a tick', () => {
       tick(third!),
       tick(nobody),
     ]);
-    expect(body.refusedIds.toSorted()).toEqual([first, second, nobody].toSorted());
+    expect(new Set(body.refusedIds)).toEqual(new Set([first, second, nobody]));
     const { students } = await list(group.id);
     expect(students.filter(({ message }: { message: object | null }) => message)).toHaveLength(1);
   });
