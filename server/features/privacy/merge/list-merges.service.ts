@@ -1,4 +1,4 @@
-import { findPersonToErase } from '#server/features/privacy/erasure/traces.repository.ts';
+import { findStudentName } from '#server/features/privacy/export/exported-rows.repository.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { listEndedPersons, listSimilar } from './merged-persons.repository.ts';
@@ -11,7 +11,7 @@ const maxSimilar = 20;
 /** Who may be the same person as a student, and whom the merges of the last 30 days made part of it. @throws student.not_found */
 export const listMergesOf = async ({ database, clock }: Platform, id: string) => {
   const now = clock.now();
-  if (!(await findPersonToErase(database, id))) throw new AppError('student.not_found');
+  if (!(await findStudentName(database, id))) throw new AppError('student.not_found');
   const [similar, open] = await Promise.all([
     listSimilar(database, id, { now, limit: maxSimilar }),
     listOpenMerges(database, { studentId: id }),
