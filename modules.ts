@@ -8,7 +8,13 @@ export const modules = [
     name: 'settings',
     is: 'What the teacher sets for the whole platform: names, grades, prices of plans, school year, maintenance.',
     uses: [],
-    tables: ['plan_prices', 'settings', 'teacher_picture', 'upcoming_plan_prices'],
+    tables: [
+      'instapay_picture',
+      'plan_prices',
+      'settings',
+      'teacher_picture',
+      'upcoming_plan_prices',
+    ],
   },
   {
     name: 'trash',

@@ -64,6 +64,7 @@ import { questionBank } from '#contract/exams/question-bank.ts';
 import type { Route } from '#contract/route.ts';
 import { secondStep } from '#contract/identity/second-step.ts';
 import { settings } from '#contract/settings/settings.ts';
+import { instapayPicture } from '#contract/settings/instapay-picture.ts';
 import { teacherPicture } from '#contract/settings/teacher-picture.ts';
 import { ownResults } from '#contract/results/own-results.ts';
 import { today } from '#contract/learning/today.ts';
@@ -110,6 +111,7 @@ export const api = {
   notifications,
   settings,
   teacherPicture,
+  instapayPicture,
   pricingSettings,
   profile,
   ownSubscription,

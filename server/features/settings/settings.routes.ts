@@ -1,6 +1,7 @@
 import { pricingSettings } from '#contract/settings/pricing-settings.ts';
 import type { RouteReply } from '#contract/route.ts';
 import { settings } from '#contract/settings/settings.ts';
+import { instapayPicture } from '#contract/settings/instapay-picture.ts';
 import { teacherPicture } from '#contract/settings/teacher-picture.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
@@ -13,6 +14,11 @@ import { savePrices } from './save-prices.service.ts';
 import { saveSettings } from './save-settings.service.ts';
 import { schedulePrices } from './schedule-prices.service.ts';
 import { createPricesReader, createSettingsReader } from './settings-cache.ts';
+import {
+  removeInstapayPicture,
+  replaceInstapayPicture,
+  showInstapayPicture,
+} from './instapay-picture.service.ts';
 import {
   removeTeacherPicture,
   replaceTeacherPicture,
@@ -87,6 +93,13 @@ export const settingsPlugin = featurePlugin('settings', (app, platform) => {
     return showTeacherPicture(platform);
   });
   bind(app, teacherPicture.remove, ({ viewer }) => removeTeacherPicture(platform, viewer.id));
+
+  bind(app, instapayPicture.get, () => showInstapayPicture(platform));
+  bind(app, instapayPicture.replace, async ({ viewer, body }) => {
+    await replaceInstapayPicture(platform, viewer.id, body.Picture);
+    return showInstapayPicture(platform);
+  });
+  bind(app, instapayPicture.remove, ({ viewer }) => removeInstapayPicture(platform, viewer.id));
 
   bind(app, pricingSettings.change, async ({ viewer, body }) => {
     await savePrices(platform, viewer.id, body);

@@ -285,6 +285,8 @@ export const shownElsewhere: Record<string, string[]> = {
     ['POST /api/bulk/message *'],
   'server/features/school/bulk-actions/bulk-actions.test.ts › another attempt opens for all filtered results, and the reply names who has none or an open one':
     ['POST /api/bulk/retry *'],
+  'server/features/settings/instapay-picture.test.ts › a student sees the picture of the InstaPay code that the teacher uploaded, whole, until it is taken away; a visitor does not':
+    ['PUT /api/settings/instapay-picture Picture'],
   'server/features/settings/teacher-picture.test.ts › everybody sees the picture that the teacher uploaded, cut to a square, until it is taken away':
     ['PUT /api/settings/teacher-picture Picture'],
   'server/features/honors/honor-pictures.test.ts › a picture is cropped to a square, opens by its signed address alone, and no cache stores it':

@@ -3,6 +3,7 @@ import {
   type WalletProvider,
   walletProviders,
 } from '#domain/settings/payment-details.ts';
+import { InstapayPictureField } from './teacher-picture-field.tsx';
 import { paymentTexts as texts } from './settings.texts.ts';
 import {
   CheckField,
@@ -79,6 +80,7 @@ export function PaymentSection({ form }: SectionProps) {
             inputMode="url"
           />
         </div>
+        <InstapayPictureField />
         <TextField
           form={form}
           name="transferDetails.fawryReference"

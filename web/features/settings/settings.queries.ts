@@ -4,7 +4,12 @@ import { ofEachPlan } from '#domain/settings/plans.ts';
 import { toPiastres } from '#domain/settings/money.ts';
 import { toPageSettings } from '#domain/settings/page-settings.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { pricingSettings, settings, teacherPicture } from '#web/lib/api/teacher/teacher-api.ts';
+import {
+  instapayPicture,
+  pricingSettings,
+  settings,
+  teacherPicture,
+} from '#web/lib/api/teacher/teacher-api.ts';
 import { call } from '#web/lib/calls/call.ts';
 import { readSite, showSite } from '#web/lib/site.ts';
 
@@ -31,10 +36,16 @@ export const settingsQuery = queryOptions({
 });
 
 /** The teacher's picture, which is stored apart from the form. */
-export const teacherPictureQuery = queryOptions({
+export const teacherPictureQuery = {
   queryKey: ['settings', 'teacher-picture'],
-  queryFn: ({ signal }) => call(teacherPicture.get, {}, { signal }),
-});
+  queryFn: () => call(teacherPicture.get, {}),
+};
+
+/** The picture of the InstaPay QR code, which is stored apart from the form. */
+export const instapayPictureQuery = {
+  queryKey: ['settings', 'instapay-picture'],
+  queryFn: () => call(instapayPicture.get, {}),
+};
 
 type SettingsBody = CallArguments<typeof settings.change>['body'];
 type PricingBody = CallArguments<typeof pricingSettings.change>['body'];

@@ -69,6 +69,13 @@ export const teacherPictureTexts = {
   failed: 'لم تُحفظ الصورة. حاول مرة أخرى.',
 };
 
+export const instapayPictureTexts = {
+  label: 'صورة كود QR من InstaPay',
+  hint: 'تظهر للطالب عند الدفع بدل الكود المرسوم من الرابط. تُحفظ فور اختيارها؛ غيّرها إن تغيّر عنوانك.',
+  stored: 'صورة الكود الحالية',
+  failed: 'لم تُحفظ الصورة. حاول مرة أخرى.',
+};
+
 export const gradesTexts = {
   names: 'أسماء الصفوف',
   namesHint: 'تظهر في القوائم وعلى بطاقات الأبواب وفي الملفات المصدّرة. ما سُجل على الصف يبقى كما هو.',

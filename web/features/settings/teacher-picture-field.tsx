@@ -2,42 +2,49 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/calls/call.ts';
-import { teacherPicture } from '#web/lib/api/teacher/teacher-api.ts';
+import { instapayPicture, teacherPicture } from '#web/lib/api/teacher/teacher-api.ts';
 import { callWithProgress } from '#web/lib/files/call-with-progress.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FileInput } from '#web/ui/forms/file-input.tsx';
 import { useReportPendingWork } from '#web/ui/feedback/on-demand/pending-work.ts';
-import { teacherPictureTexts as texts } from './settings.texts.ts';
-import { teacherPictureQuery } from './settings.queries.ts';
+import { instapayPictureTexts, teacherPictureTexts } from './settings.texts.ts';
+import { instapayPictureQuery, teacherPictureQuery } from './settings.queries.ts';
 
-const textOf = (error: unknown): string => {
+/** A picture of the settings, with its calls. */
+type StoredPicture = {
+  calls: typeof teacherPicture | typeof instapayPicture;
+  query: { queryKey: readonly string[]; queryFn: () => Promise<{ imageUrl: string | null }> };
+  texts: typeof teacherPictureTexts;
+};
+
+const textOf = (error: unknown, failed: string): string => {
   const [first] = error instanceof ApiError ? (error.errors['Picture'] ?? []) : [];
-  return first ?? errorText(error, texts.failed);
+  return first ?? errorText(error, failed);
 };
 
 /** Stores and removes the picture at once: it is a file, and no part of the form. */
-function usePicture() {
+function usePicture({ calls, query, texts }: StoredPicture) {
   const queryClient = useQueryClient();
   const track = useReportPendingWork();
   const running = useRef<AbortController>(undefined);
   const [file, setFile] = useState<File | null>(null);
   const [share, setShare] = useState(0);
   const [problem, setProblem] = useState<string>();
-  const { data } = useQuery(teacherPictureQuery);
+  const { data } = useQuery<{ imageUrl: string | null }>(query);
 
   const change = async (chosen: File | null, { signal }: AbortController) => {
     setFile(chosen);
     setShare(0);
     setProblem(undefined);
     try {
-      if (chosen === null) await call(teacherPicture.remove, {}, { signal });
+      if (chosen === null) await call(calls.remove, {}, { signal });
       else {
         const options = { onProgress: setShare, signal };
-        await callWithProgress(teacherPicture.replace, { body: { Picture: chosen } }, options);
+        await callWithProgress(calls.replace, { body: { Picture: chosen } }, options);
       }
-      await queryClient.invalidateQueries({ queryKey: teacherPictureQuery.queryKey });
+      await queryClient.invalidateQueries({ queryKey: query.queryKey });
     } catch (error) {
-      if (!signal.aborted) setProblem(textOf(error));
+      if (!signal.aborted) setProblem(textOf(error, texts.failed));
     } finally {
       setFile(null);
     }
@@ -57,9 +64,10 @@ function usePicture() {
   };
 }
 
-/** The teacher's picture on the home page of visitors: upload, preview, replace or remove. */
-export function TeacherPictureField() {
-  const { file, share, problem, setProblem, start, stop, imageUrl } = usePicture();
+/** A picture of the settings: upload, preview, replace or remove. */
+function PictureField(picture: StoredPicture) {
+  const { texts } = picture;
+  const { file, share, problem, setProblem, start, stop, imageUrl } = usePicture(picture);
   return (
     <Field label={texts.label} hint={texts.hint} error={problem}>
       {(control) => (
@@ -84,3 +92,13 @@ export function TeacherPictureField() {
     </Field>
   );
 }
+
+/** The teacher's picture on the home page of visitors. */
+export const TeacherPictureField = () => (
+  <PictureField calls={teacherPicture} query={teacherPictureQuery} texts={teacherPictureTexts} />
+);
+
+/** The picture of the InstaPay QR code that students see at the checkout. */
+export const InstapayPictureField = () => (
+  <PictureField calls={instapayPicture} query={instapayPictureQuery} texts={instapayPictureTexts} />
+);

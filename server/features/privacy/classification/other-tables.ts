@@ -172,6 +172,7 @@ export const otherTables = wholeOtherTables({
     columns: 'id merge_id table_name kind part key before after',
   },
   students_behind_runs: { of: 'school', columns: 'is_only finished_at student_count' },
+  instapay_picture: { of: 'content', columns: 'is_only file_id' },
   teacher_picture: { of: 'content', columns: 'is_only file_id' },
   token_keys: { of: 'technical', columns: 'id secret created_at' },
   trash: {

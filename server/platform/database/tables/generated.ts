@@ -450,6 +450,10 @@ export type GeneratedTables = {
     is_only_row: Defaulted<boolean>;
     files_place: string | null;
   };
+  instapay_picture: {
+    is_only: Defaulted<boolean>;
+    file_id: string;
+  };
   invitations: {
     id: string;
     import_id: string;

@@ -28,6 +28,7 @@ export { ownData } from '#contract/privacy/own-data.ts';
 export { profile } from '#contract/identity/profile.ts';
 export { secondStep } from '#contract/identity/second-step.ts';
 export { settings } from '#contract/settings/settings.ts';
+export { instapayPicture } from '#contract/settings/instapay-picture.ts';
 export { teacherPicture } from '#contract/settings/teacher-picture.ts';
 export { ownCardCode } from '#contract/attendance/class-sessions.ts';
 export { ownAttendance } from '#contract/attendance/attendance.ts';

@@ -42,6 +42,7 @@ export { taughtPayments } from '#contract/payments/taught-payments.ts';
 export { paymentDays } from '#contract/payments/comparison.ts';
 export { printedExams } from '#contract/exams/printed-exams.ts';
 export { pricingSettings } from '#contract/settings/pricing-settings.ts';
+export { instapayPicture } from '#contract/settings/instapay-picture.ts';
 export { teacherPicture } from '#contract/settings/teacher-picture.ts';
 export { settings } from '#contract/settings/settings.ts';
 export { gifts } from '#contract/school/gifts.ts';

@@ -1,6 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
-import { checkout, lessonMonths, settings } from '#web/lib/api/on-demand/on-demand-api.ts';
+import {
+  checkout,
+  instapayPicture,
+  lessonMonths,
+  settings,
+} from '#web/lib/api/on-demand/on-demand-api.ts';
 import { call } from '#web/lib/calls/call.ts';
 import type { ProgressOptions } from '#web/lib/files/call-with-progress.ts';
 import type { Purchase } from '#web/features/payments/subscriptions/plan/choice.ts';
@@ -28,6 +33,12 @@ const settingsForMembers = { ...settings.get, access: 'member', permission: 'own
 export const paymentDetailsQuery = queryOptions({
   queryKey: ['checkout', 'details'],
   queryFn: ({ signal }) => call(settingsForMembers, {}, { signal }),
+});
+
+/** The picture of the teacher's InstaPay QR code, if there is one. */
+export const instapayPictureQuery = queryOptions({
+  queryKey: ['checkout', 'instapay-picture'],
+  queryFn: ({ signal }) => call(instapayPicture.get, {}, { signal }),
 });
 
 export const lessonMonthsQuery = queryOptions({

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { receiptTexts, walletTransferTexts } from '#contract/payments/transfer-texts.ts';
 import { readTypedDay } from '#domain/dates/typed-dates.ts';
@@ -11,6 +12,7 @@ import { DateField } from '#web/ui/forms/date-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
+import { instapayPictureQuery } from './checkout.queries.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 import { CopyRow } from './copy-row.tsx';
 import { paymentFormId } from './payment-form-id.ts';
@@ -18,6 +20,37 @@ import { TransferProblem } from './transfer-problem.tsx';
 import { fieldError, useTransfer } from './use-transfer.ts';
 
 type PlaceProps = { place: TransferPlace; details: TransferDetails; amount: number };
+
+/** The picture of the code that the teacher uploaded, else the code of the link; and the link, which opens the application. */
+function InstapayCode({ link }: { link: string }) {
+  const { data } = useQuery(instapayPictureQuery);
+  const label = texts.places.instapay.qr;
+  const pictureUrl = data?.imageUrl ?? null;
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      {pictureUrl !== null && (
+        <a href={pictureUrl} target="_blank" rel="noopener noreferrer">
+          <img
+            src={`${pictureUrl}?width=480`}
+            alt={label}
+            className="max-h-72 w-56 rounded-md border border-line bg-white object-contain"
+          />
+        </a>
+      )}
+      {pictureUrl === null && link !== '' && <QrCode text={link} label={label} />}
+      {link !== '' && (
+        <a
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ look: 'secondary' })}
+        >
+          {texts.places.instapay.open}
+        </a>
+      )}
+    </div>
+  );
+}
 
 /** Whereto, how much, and what to write. */
 function Place({ place, details, amount }: PlaceProps) {
@@ -39,19 +72,7 @@ function Place({ place, details, amount }: PlaceProps) {
     <section className="grid gap-3">
       <p className="text-sm">{texts.places.instapay.steps(price)}</p>
       <CopyRow name={texts.places.instapay.name} value={details.instapayAddress} isNumber />
-      {details.instapayLink !== '' && (
-        <div className="flex flex-wrap items-center gap-4">
-          <QrCode text={details.instapayLink} label={texts.places.instapay.qr} />
-          <a
-            href={details.instapayLink}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonClass({ look: 'secondary' })}
-          >
-            {texts.places.instapay.open}
-          </a>
-        </div>
-      )}
+      <InstapayCode link={details.instapayLink} />
     </section>
   );
 }
