@@ -66,6 +66,44 @@ test("the assistant's camera reads printed cards without a network, and offers a
   await browser.close();
 });
 
+test("the browser's own reader of codes reads a card, and once it fails the library does", async ({
+  baseURL,
+  request,
+}) => {
+  const unique = Date.now().toString(36);
+  const prepared = await prepareClass(request);
+  const [group, name, other] = [`قارئ ${unique}`, `آدم ${unique}`, `بسمة ${unique}`];
+  const groupId = await prepared.createGroup(group);
+  await prepared.addStudent(name, groupId);
+  await prepared.addStudent(other, groupId);
+  const headers = await teacherHeaders(request);
+  const pdf = await request.get(`/api/groups/${groupId}/attendance-cards`, { headers });
+  const { sheets } = await readPrintedCards(await pdf.body());
+  const [first = '', second = ''] = sheets[0]?.cards.map(({ url }) => url) ?? [];
+  // The camera sees the second card; the reader of the browser says the first, then fails.
+  const browser = await launchWithCamera(process.env['CHROMIUM_PATH'], [second]);
+  const page = await openTeacherPage(browser, baseURL);
+  await page.addInitScript((text) => {
+    let isBroken = false;
+    class FakeDetector {
+      static getSupportedFormats = async () => ['qr_code'];
+      detect = async () => {
+        if (isBroken) throw new DOMException('', 'NotSupportedError');
+        isBroken = true;
+        return [{ rawValue: text }];
+      };
+    }
+    Object.assign(globalThis, { BarcodeDetector: FakeDetector });
+  }, first);
+  await page.goto('/admin/dashboard?tab=groups&view=timetable');
+  await page.getByRole('button', { name: `سجّل الحضور لمجموعة ${group}` }).click();
+  await page.getByRole('button', { name: 'امسح بالكاميرا' }).click();
+  for (const student of [name, other]) {
+    await expect(stateButton(page, student, 'حاضر')).toHaveAttribute('aria-pressed', 'true');
+  }
+  await browser.close();
+});
+
 test("a student's phone shows a code for the class of today, which staff read", async ({
   page,
   request,

@@ -39,6 +39,19 @@ const createScriptReader = async (): Promise<FrameReader> => {
   };
 };
 
-/** The browser's own reader, where there is one, else a library's. */
-export const createFrameReader = async (): Promise<FrameReader> =>
-  (await createDetectorReader()) ?? (await createScriptReader());
+/**
+ * The browser's own reader, where there is one, else a library's; also once the own one fails, as on a phone whose reader was
+ * never installed.
+ */
+export const createFrameReader = async (): Promise<FrameReader> => {
+  const own = await createDetectorReader().catch(() => undefined);
+  let read = own ?? (await createScriptReader());
+  return async (video) => {
+    try {
+      return await read(video);
+    } catch {
+      read = await createScriptReader();
+      return read(video);
+    }
+  };
+};
