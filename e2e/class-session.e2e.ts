@@ -48,6 +48,12 @@ test('two phones write one class session without a network, and both end with th
     ];
     const [outer, inner] = [await row.boundingBox(), await states.boundingBox()];
     expect(inner?.x).toBeGreaterThan(outer?.x ?? 0);
+    // The four stand in one row, as high as a thumb needs.
+    expect(inner?.height).toBeLessThan(50);
+    for (const state of ['حاضر', 'متأخر', 'غائب', 'معذور']) {
+      const button = await stateButton(first, adam, state).boundingBox();
+      expect(Math.min(button?.height ?? 0, button?.width ?? 0)).toBeGreaterThanOrEqual(44);
+    }
     await first.setViewportSize({ width: 360, height: 740 });
   });
 

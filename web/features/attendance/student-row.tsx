@@ -48,7 +48,7 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
         onChange={(chosen) =>
           write([{ studentId, field: 'presence', value: chosen === presence ? null : chosen }])
         }
-        className="flex-wrap max-sm:basis-full"
+        className="max-sm:basis-full"
       />
       <div className="flex grow flex-wrap items-center gap-3">
         <SegmentedControl<Homework | ''>

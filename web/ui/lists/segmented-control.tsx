@@ -9,7 +9,7 @@ type SegmentedControlProps<Choice extends string> = {
   className?: string;
 };
 
-/** One of two or three choices, all of them in view. */
+/** One of two to four choices, all of them in view; four fit on the narrowest phone. */
 export function SegmentedControl<Choice extends string>(props: SegmentedControlProps<Choice>) {
   const { label, value, choices, names, onChange, className } = props;
   return (
@@ -25,7 +25,8 @@ export function SegmentedControl<Choice extends string>(props: SegmentedControlP
           aria-pressed={value === choice}
           onClick={() => onChange(choice)}
           className={clsx(
-            'min-h-11 grow rounded-md px-4 text-sm font-medium',
+            'min-h-11 grow rounded-md text-sm font-medium',
+            choices.length > 3 ? 'px-2' : 'px-4',
             value === choice ? 'bg-brand text-on-brand' : 'text-ink hover:bg-brand-soft',
           )}
         >
