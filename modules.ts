@@ -116,6 +116,12 @@ export const modules = [
     ],
   },
   {
+    name: 'live-lessons',
+    is: 'Lessons that the teacher holds at a time over a link: who may enter, the reminder, presence by entering, the recording.',
+    uses: ['settings', 'rights', 'messages', 'school', 'attendance', 'catalogue'],
+    tables: ['live_lessons'],
+  },
+  {
     name: 'attempts',
     is: 'Taking an exam: showing, saving, timing, grading and submitting it.',
     uses: ['rights', 'messages', 'catalogue', 'exams', 'certificates'],
@@ -145,6 +151,7 @@ export const modules = [
       'catalogue',
       'school',
       'attendance',
+      'live-lessons',
       'exams',
       'attempts',
       'practice',
@@ -263,6 +270,7 @@ export const modules = [
       'catalogue',
       'school',
       'attendance',
+      'live-lessons',
       'staff',
       'exams',
       'certificates',

@@ -53,8 +53,8 @@ const dashboardNeeds = [
   /\/web\/features\/(?:certificates\/design\/certificate-settings|overview\/search\/search|settings\/settings)\.texts\./u,
   /\/web\/features\/(?:learning\/inquiries\/inquiries|messages\/notifications\/notifications|payments\/panel\/payments)\.queries\./u,
   /\/web\/lib\/pages\/may\.queries\./u,
-  /\/web\/features\/(?:overview\/dashboard\/dashboard\.texts|[a-z]+\/panels)\./u,
-  /lucide-react\/dist\/esm\/icons\/(?:banknote|calendar-days|clipboard-check|database-backup|library-big|user-plus)\./u,
+  /\/web\/features\/(?:overview\/dashboard\/dashboard\.texts|[a-z-]+\/panels)\./u,
+  /lucide-react\/dist\/esm\/icons\/(?:banknote|calendar-days|clipboard-check|database-backup|library-big|ticket-percent|user-plus)\./u,
 ];
 
 /** What every page shows beside its own once somebody is signed in; the dashboard has two of the icons too. */

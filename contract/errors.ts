@@ -10,6 +10,7 @@ import { giftErrors } from './errors/gift-errors.ts';
 import { familyErrors } from './errors/family-errors.ts';
 import { groupErrors } from './errors/group-errors.ts';
 import { honorErrors } from './errors/honor-errors.ts';
+import { liveLessonErrors } from './errors/live-lesson-errors.ts';
 import { lessonNoteErrors } from './errors/lesson-note-errors.ts';
 import { inquiryErrors } from './errors/inquiry-errors.ts';
 import { invitationErrors } from './errors/invitations-errors.ts';
@@ -299,6 +300,7 @@ export const errorCatalogue = {
   ...classSessionErrors,
   ...honorErrors,
   ...lessonNoteErrors,
+  ...liveLessonErrors,
   ...inquiryErrors,
   ...invitationErrors,
   ...paymentErrors,

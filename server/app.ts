@@ -17,6 +17,7 @@ import { honorsPlugin } from './features/honors/honors.routes.ts';
 import { lessonNotesPlugin } from './features/learning/lesson-notes/lesson-notes.routes.ts';
 import { inquiriesPlugin } from './features/learning/inquiries/inquiries.routes.ts';
 import { invitationsPlugin } from './features/school/invitations/invitations.routes.ts';
+import { liveLessonsPlugin } from './features/live-lessons/live-lessons.routes.ts';
 import { lessonsPlugin } from './features/catalogue/lessons/lessons.routes.ts';
 import { overviewPlugin } from './features/overview/overview.routes.ts';
 import { notificationsPlugin } from './features/messages/notifications/notifications.routes.ts';
@@ -90,6 +91,7 @@ const registerSchool = (app: FastifyInstance, platform: Platform): void => {
   app.register(studentFilePlugin, { platform });
   app.register(groupsPlugin, { platform });
   app.register(classSessionsPlugin, { platform });
+  app.register(liveLessonsPlugin, { platform });
   app.register(bulkActionsPlugin, { platform, listStudentsOfExam });
   app.register(studentImportPlugin, { platform });
   app.register(invitationsPlugin, { platform });

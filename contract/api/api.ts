@@ -43,6 +43,7 @@ import { lessonChanges } from '#contract/catalogue/lesson-changes.ts';
 import { lessonMonths } from '#contract/catalogue/lesson-months.ts';
 import { lessonPreviews } from '#contract/catalogue/lesson-previews.ts';
 import { lessonNotes } from '#contract/learning/lesson-notes.ts';
+import { liveLessons, ownLiveLessons } from '#contract/live-lessons/live-lessons.ts';
 import { lessons } from '#contract/catalogue/lessons.ts';
 import { materials } from '#contract/catalogue/materials.ts';
 import { ownWatermark, watermarks } from '#contract/identity/watermarks.ts';
@@ -128,6 +129,8 @@ export const api = {
   ownAttendance,
   classSessions,
   ownCardCode,
+  liveLessons,
+  ownLiveLessons,
   parentPages,
   parentLinks,
   ownParentLink,

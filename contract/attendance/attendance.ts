@@ -43,6 +43,7 @@ const listedSession = z.object({
   /** Who was in the group at the opening, and whoever has an entry. */
   total: z.number(),
   closedAt: z.nullable(instant),
+  isLive: z.boolean(),
 });
 
 const loggedChange = z.object({
@@ -55,8 +56,10 @@ const loggedChange = z.object({
   /** The moment that counts, by which changes are ordered. */
   at: instant,
   receivedAt: instant,
-  /** Of the assistant who made it; null for the teacher. */
+  /** Of the assistant who made it; null for the teacher and for the student. */
   actorName: z.nullable(z.string()),
+  /** The student made it by entering a live lesson. */
+  isOwn: z.boolean(),
   /**
    * `current`: it is what the session shows. `replaced`: a later change took its place. `overridden`: when it arrived, a later
    * change was there already.

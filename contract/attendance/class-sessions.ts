@@ -49,7 +49,7 @@ const sessionStudent = z.object({
 
 const session = z.object({
   id: z.string(),
-  /** Null once the group was deleted. */
+  /** Null for a live lesson of a grade, and once the group was deleted. */
   groupId: z.nullable(z.string()),
   groupName: z.string(),
   day: z.string(),
@@ -63,6 +63,8 @@ const session = z.object({
   serverNow: instant,
   /** The school year whose cards count, by its last year. */
   cardYear: z.number(),
+  /** Whether a live lesson is held in it, which records who enters as present. */
+  isLive: z.boolean(),
   /** By name: who is in the group, and whoever has an entry. */
   students: z.array(sessionStudent),
   entries: z.array(entry),

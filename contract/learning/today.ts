@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '#contract/fields.ts';
 import { lessonProgress } from '#contract/catalogue/lessons.ts';
+import { comingLiveLesson } from '#contract/live-lessons/live-lessons.ts';
 import { route } from '#contract/route.ts';
 
 const todayLesson = z.object({
@@ -73,6 +74,8 @@ export const today = {
       subscribedUntil: z.nullable(instant),
       /** Of the student's group, or the one that is running; null without a group that meets at fixed times. */
       nextClass: z.nullable(z.object({ startsAt: instant, endsAt: instant, centre: z.string() })),
+      /** Live lessons for the student that run or come in the next seven days, the next first, at most 3. */
+      liveLessons: z.array(comingLiveLesson),
       /** The teacher's answers of the last seven days, the newest first, at most 3. */
       answers: z.array(
         z.object({ lessonId: z.string(), lessonTitle: z.string(), answeredAt: instant }),

@@ -51,6 +51,7 @@ test.each([
   ['09:30', '9:30 ص'],
   ['12:00', '12:00 م'],
   ['18:30:15', '6:30:15 م'],
+  ['24:00', '12:00 ص'],
 ])('the hour %s reads %s', (time, text) => {
   expect(formatHour(time)).toBe(text);
 });

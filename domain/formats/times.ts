@@ -33,10 +33,10 @@ export const formatTime = dateWriter(hour);
 /** السبت in Egypt. */
 export const formatWeekday = dateWriter({ weekday: 'long' });
 
-/** `19:05`, with seconds or without, reads 7:05 م. */
+/** `19:05`, with seconds or without, reads 7:05 م; `24:00`, the end of a day, 12:00 ص. */
 export const formatHour = (time: string): string => {
   const [hours = '', ...rest] = time.split(':');
-  return `${[Number(hours) % 12 || 12, ...rest].join(':')} ${Number(hours) < 12 ? 'ص' : 'م'}`;
+  return `${[Number(hours) % 12 || 12, ...rest].join(':')} ${Number(hours) % 24 < 12 ? 'ص' : 'م'}`;
 };
 
 /** From `16:00` to `18:00` reads 4:00 م – 6:00 م. */

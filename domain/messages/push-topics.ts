@@ -8,6 +8,7 @@ export const pushTopics = [
   'answers',
   'rights',
   'attendance',
+  'live',
 ] as const;
 
 export type PushTopic = (typeof pushTopics)[number];
@@ -32,6 +33,9 @@ const factsOf: Record<StudentNotificationKind, PushFacts> = {
   attendedLate: { topic: 'attendance' },
   missedClass: { topic: 'attendance' },
   excusedFromClass: { topic: 'attendance' },
+  liveSoon: { topic: 'live', endsWhenDue: true },
+  liveMoved: { topic: 'live', endsWhenDue: true },
+  liveCancelled: { topic: 'live', endsWhenDue: true },
 };
 
 export const topicOf = (kind: StudentNotificationKind): PushTopic => factsOf[kind].topic;

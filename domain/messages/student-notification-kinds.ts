@@ -12,6 +12,9 @@ export const studentNotificationKinds = [
   'attendedLate',
   'missedClass',
   'excusedFromClass',
+  'liveSoon',
+  'liveMoved',
+  'liveCancelled',
 ] as const;
 
 export type StudentNotificationKind = (typeof studentNotificationKinds)[number];

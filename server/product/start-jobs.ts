@@ -9,6 +9,7 @@ import {
 } from '#server/features/messages/notifications/notifications.api.ts';
 import { handleEndedSessions } from '#server/features/attendance/attendance.api.ts';
 import { handleWeeklyMessages } from '#server/features/families/families.api.ts';
+import { handleLiveLessons } from '#server/features/live-lessons/live-lessons.api.ts';
 import { handleOverview } from '#server/features/overview/overview.api.ts';
 import {
   type GatewayInUse,
@@ -85,6 +86,7 @@ export const startJobs = async (
   handleStudentPushes(jobs, platform);
   handleEndedSessions(jobs, platform);
   handleWeeklyMessages(jobs, platform);
+  handleLiveLessons(jobs, platform);
   handleOverview(jobs, platform);
   handleQuestionFigures(jobs, platform);
   handleConfirmations(jobs, platform, gateway);

@@ -11,6 +11,8 @@ test.each([
   ['resultChanged', 'l', '/my-results'],
   ['attended', null, '/my-results'],
   ['missedClass', null, '/my-results'],
+  ['liveSoon', null, '/'],
+  ['liveCancelled', null, '/'],
   ['rightEnding', null, '/subscription'],
   ['newLesson', null, undefined],
 ] as const)('a line about %s of the lesson %s leads to %s', (kind, lessonId, link) => {

@@ -11,6 +11,9 @@ const resultKinds = new Set<StudentNotificationKind>([
   'excusedFromClass',
 ]);
 
+/** The home has the live lessons to come. */
+const homeKinds = new Set<StudentNotificationKind>(['liveSoon', 'liveMoved', 'liveCancelled']);
+
 /** Where a student finds what a line is about; undefined where there is nothing to open any more. */
 export function studentLinkOf({
   kind,
@@ -21,6 +24,7 @@ export function studentLinkOf({
 }): string | undefined {
   if (kind === 'rightEnding') return paths.subscription();
   if (resultKinds.has(kind)) return paths.myResults();
+  if (homeKinds.has(kind)) return paths.home();
   if (lessonId === null) return undefined;
   return kind === 'newExam' || kind === 'examSoon'
     ? paths.lessonExams(lessonId)

@@ -1,5 +1,10 @@
 export { handleEndedSessions } from './close-ended-sessions.service.ts';
 export {
+  openLiveSessionOfGrade,
+  openLiveSessionOfGroup,
+  recordEntering,
+} from './live-sessions.service.ts';
+export {
   type EntryOfBoth,
   listEntriesOfBoth,
   removeWorseEntries,

@@ -46,6 +46,7 @@ export const presentListedSession = (
   absent: row.absent,
   excused: row.excused,
   closedAt: row.closed_at?.toISOString() ?? null,
+  isLive: row.live_lesson_id !== null,
 });
 
 export const presentAbsentee = (
@@ -75,6 +76,7 @@ export const presentChange = (
   at: row.changed_at.toISOString(),
   receivedAt: row.received_at.toISOString(),
   actorName: row.actor_name,
+  isOwn: row.is_own,
   state: stateOf(row),
   isClockWrong: row.changed_at.getTime() !== row.stated_at.getTime(),
 });

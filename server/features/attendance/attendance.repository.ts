@@ -76,6 +76,7 @@ export type ListedSessionRow = PresenceCountsRow & {
   from_time: string;
   to_time: string;
   closed_at: Date | null;
+  live_lesson_id: string | null;
   total: number;
 };
 
@@ -98,7 +99,7 @@ export const listSessions = async (
       order by day desc, from_time desc, id limit ${limit} offset ${offset}
     )
     select listed.id, listed.group_id, listed.group_name, listed.day::text as day, listed.from_time, listed.to_time,
-      listed.closed_at, counted.*,
+      listed.closed_at, listed.live_lesson_id, counted.*,
       (
         select count(*) from (
           select unnest(listed.member_ids)
@@ -170,6 +171,7 @@ export type ChangeRow = {
   stated_at: Date;
   received_at: Date;
   actor_name: string | null;
+  is_own: boolean;
   is_accepted: boolean;
   is_current: boolean;
 };
@@ -190,6 +192,7 @@ export const listChanges = async (
     select change.id, change.student_id, student.first_name, student.last_name, change.field, change.value,
       change.changed_at, change.stated_at, change.received_at, change.is_accepted,
       case actor.role when 'assistant' then trim(actor.first_name || ' ' || actor.last_name) end as actor_name,
+      change.actor_id = change.student_id as is_own,
       exists (
         select from session_entries entry
         where entry.session_id = change.session_id and entry.student_id = change.student_id

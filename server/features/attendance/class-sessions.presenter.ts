@@ -49,6 +49,7 @@ export const presentSession = (row: SessionRow, shown: Shown): Session => ({
   closedAt: row.closed_at?.toISOString() ?? null,
   serverNow: shown.now.toISOString(),
   cardYear: shown.cardYear,
+  isLive: row.live_lesson_id !== null,
   students: shown.roster.map((student) => presentStudent(student, row, shown)),
   entries: shown.entries.map(presentEntry),
 });

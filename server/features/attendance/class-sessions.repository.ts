@@ -13,10 +13,13 @@ export type SessionRow = {
   opened_at: Date;
   /** From when on students are notified of what is written. */
   closed_at: Date | null;
+  /** The live lesson that is held in it; its own id where that is for a grade. */
+  live_lesson_id: string | null;
 };
 
 // The day as text: a date without a time has no moment.
-const sessionColumns = sql`id, group_id, group_name, day::text as day, from_time, to_time, opened_at, closed_at`;
+const sessionColumns = sql`id, group_id, group_name, day::text as day, from_time, to_time, opened_at, closed_at,
+  live_lesson_id`;
 
 export const findSession = async (
   executor: Executor,
@@ -105,7 +108,7 @@ export type RosterRow = {
 /** So many earlier sessions are looked at for absences in a row. */
 const maxSessionsBefore = 5;
 
-/** Who is in the group now, and whoever has an entry, by name. */
+/** Who is in the group now, whoever has an entry, and who was expected in a live lesson for a grade, by name. */
 export const listRoster = async (executor: Executor, session: SessionRow): Promise<RosterRow[]> => {
   const { rows } = await sql<RosterRow>`
     with earlier as materialized (
@@ -116,6 +119,8 @@ export const listRoster = async (executor: Executor, session: SessionRow): Promi
       select id from users where group_id = ${session.group_id} and role = 'student'
       union
       select student_id from session_entries where session_id = ${session.id}
+      union
+      select unnest(member_ids) from class_sessions where id = ${session.id} and id = live_lesson_id
     )
     select student.id, student.first_name, student.last_name, student.card_number,
       case when student.group_id is distinct from ${session.group_id} and ${session.group_id}::uuid is not null then

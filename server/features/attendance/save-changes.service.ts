@@ -6,6 +6,7 @@ import {
   mergeEntries,
   type SessionEntry,
 } from '#domain/attendance/session-entries.ts';
+import { isStaff } from '#domain/permissions/permissions.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -40,12 +41,16 @@ const readChanges = (sent: Sent): Change[] => {
   return [...new Map(changes.map((change) => [change.changeId, change])).values()];
 };
 
-/** One row for each person and session: the log of changes has the rest. */
+/** Who changes sessions: staff, or a student who enters a live lesson. */
+type Actor = Pick<Viewer, 'id' | 'role'>;
+
+/** One row for each member of staff and session: the log of changes has the rest. */
 const recordFirstChange = async (
   transaction: Executor,
   platform: Platform,
-  { viewer, session }: { viewer: Viewer; session: SessionRow },
+  { viewer, session }: { viewer: Actor; session: SessionRow },
 ): Promise<void> => {
+  if (!isStaff(viewer.role)) return;
   if (await hasChanged(transaction, session.id, viewer.id)) return;
   await recordAction(transaction, platform, {
     actorId: viewer.id,
@@ -59,7 +64,7 @@ const recordFirstChange = async (
 export const mergeChanges = async (
   transaction: Executor,
   platform: Platform,
-  { viewer, session, changes }: { viewer: Viewer; session: SessionRow; changes: Change[] },
+  { viewer, session, changes }: { viewer: Actor; session: SessionRow; changes: Change[] },
 ): Promise<void> => {
   const now = platform.clock.now();
   const bounds = { openedAt: session.opened_at.getTime(), now: now.getTime() };

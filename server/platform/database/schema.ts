@@ -16,6 +16,7 @@ import type { GeneratedTables } from './tables/generated.ts';
 import type { GroupTables } from './tables/groups.ts';
 import type { HonorTables } from './tables/honors.ts';
 import type { InvitationTables } from './tables/invitations.ts';
+import type { LiveLessonTables } from './tables/live-lessons.ts';
 import type { MailTables } from './tables/mails.ts';
 import type { MaterialTables } from './tables/materials.ts';
 import type { NotificationTables } from './tables/notifications.ts';
@@ -43,6 +44,7 @@ type FeatureTables = AccessCodeTables &
   GroupTables &
   HonorTables &
   InvitationTables &
+  LiveLessonTables &
   MailTables &
   MaterialTables &
   NotificationTables &

@@ -16,6 +16,14 @@ export const momentInEgypt = (day: string, plainTime: string): Date =>
       .epochMilliseconds,
   );
 
+/** What the clock in Egypt shows at a moment, as `16:30`. */
+export const timeInEgypt = (moment: Date): string =>
+  moment
+    .toTemporalInstant()
+    .toZonedDateTimeISO(egyptTimeZone)
+    .toPlainTime()
+    .toString({ smallestUnit: 'minute' });
+
 /** The first moment in Egypt after a day. @throws RangeError when `day` is not `YYYY-MM-DD` */
 export const endOfDayInEgypt = (day: string): Date => startOfDayInEgypt(addDays(day, 1));
 

@@ -238,6 +238,8 @@ const shownElsewhere: Record<string, string[]> = {
     ['GET /api/class-sessions/{id}/changes page pageSize state'],
   'server/features/families/weekly-messages.test.ts › each student has the attendance, marks and unpaid month of the week, and nothing of a classmate':
     ['GET /api/groups/{id}/weekly-messages week'],
+  'server/features/live-lessons/live-lessons.test.ts › lessons to come are listed from the next on, those over from the latest on, in pages':
+    ['GET /api/live-lessons page pageSize time'],
   'server/features/exams/drafts/exam-drafts.test.ts › a deletion removes only the named revision of a draft':
     ['DELETE /api/Exam/drafts/{id} revision'],
   'server/features/exams/question-bank/question-bank.test.ts › the figures say how many answered, how many were right, and what the others chose':

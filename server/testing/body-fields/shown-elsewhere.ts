@@ -265,6 +265,10 @@ export const shownElsewhere: Record<string, string[]> = {
     ['POST /api/class-sessions/{id}/guests *'],
   'server/features/attendance/class-sessions.test.ts › a change is stored by its moment, once, and logged with who made it':
     ['POST /api/class-sessions/{id}/changes *'],
+  'server/features/live-lessons/live-lessons.test.ts › a form that is sent again, or twice at once, plans one lesson':
+    ['POST /api/live-lessons *'],
+  'server/features/live-lessons/live-lessons.test.ts › without a lesson it becomes a draft at the end of a course, once':
+    ['POST /api/live-lessons/{id}/recording *'],
   'server/features/families/parent-pages.test.ts › a parent agrees and takes it back at once, each stored with the sentence, the link and the date':
     ['PUT /api/parent/{token}/consent isGiven'],
   'server/features/families/weekly-messages.test.ts › the teacher’s sentence is in each message of its week alone, and leaves with an empty one':

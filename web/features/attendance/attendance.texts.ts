@@ -74,6 +74,7 @@ export const sessionListTexts = {
     `حضر ${present} من ${total}، تأخر ${late}، غاب ${absent}، معذور ${excused}`,
   closed: 'منتهية',
   open: 'مفتوحة',
+  live: 'مباشرة',
 } as const;
 
 const fieldNames: Record<SessionField, string> = {
@@ -108,8 +109,9 @@ export const changeLogTexts = {
   states: { all: 'كل التغييرات', conflicts: 'التعارض فقط' },
   change: (field: SessionField, value: string | null) =>
     `${fieldNames[field]}: ${value === null ? 'أُزيل' : (valueNames[value] ?? value)}`,
-  by: (assistant: string | null, at: string) =>
-    `${assistant === null ? 'المعلم' : isolate(assistant)}، ${at}`,
+  by: (person: string, at: string) => `${isolate(person)}، ${at}`,
+  teacher: 'المعلم',
+  own: 'بدخول الحصة المباشرة',
   received: (at: string) => `وصل ${at}`,
   outcomes: { current: 'المعتمد', replaced: 'حل محله أحدث', overridden: 'سبقه تغيير أحدث' },
   clockWrong: 'ساعة الجهاز خاطئة، فحُسب وقت الوصول',

@@ -18,7 +18,8 @@ const tones = { current: 'success', replaced: 'neutral', overridden: 'warning' }
 const longOnDevice = 60_000;
 
 function ChangeLine({ change }: { change: LoggedChange }) {
-  const { field, value, at, receivedAt, actorName, state, isClockWrong } = change;
+  const { field, value, at, receivedAt, actorName, isOwn, state, isClockWrong } = change;
+  const person = isOwn ? texts.own : (actorName ?? texts.teacher);
   const isLate = Date.parse(receivedAt) - Date.parse(at) >= longOnDevice;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2">
@@ -27,7 +28,7 @@ function ChangeLine({ change }: { change: LoggedChange }) {
           <Typed>{joinFullName(change)}</Typed>، {texts.change(field, value)}
         </p>
         <p className="text-sm text-ink-soft">
-          {texts.by(actorName, formatDateTime(at))}
+          {texts.by(person, formatDateTime(at))}
           {isLate && ` · ${texts.received(formatDateTime(receivedAt))}`}
           {isClockWrong && ` · ${texts.clockWrong}`}
         </p>

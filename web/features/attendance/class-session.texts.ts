@@ -34,6 +34,7 @@ export const classSessionTexts = {
   loading: 'جارٍ تحميل الحصة…',
   loadFailed: 'فشل في تحميل الحصة',
   when: (weekday: string, date: string, hours: string) => `${weekday} ${date}، ${hours}`,
+  live: 'حصة مباشرة: من يدخلها يُسجَّل حاضرًا وحده، وما تسجله بيدك يبقى.',
   empty: 'لا طلاب في هذه المجموعة بعد',
   emptyHint: 'ضع الطلاب في المجموعة من قائمة الطلاب، أو أضف طالبًا جديدًا إليها، ثم عد إلى هنا.',
   search: 'ابحث باسم الطالب',

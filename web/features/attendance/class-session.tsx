@@ -42,6 +42,7 @@ function Head({ session }: { session: ClassSession }) {
       <p className="text-ink-soft">
         {texts.when(formatWeekday(day), formatDate(day), formatHours(from, to))}
       </p>
+      {session.isLive && <p className="text-sm text-ink-soft">{texts.live}</p>}
     </div>
   );
 }

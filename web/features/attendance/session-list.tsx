@@ -44,12 +44,14 @@ const columns: TableColumn<ListedSession>[] = [
   {
     id: 'state',
     header: texts.heads.state,
-    cell: ({ closedAt }) =>
-      closedAt === null ? (
-        <Badge tone="warning">{texts.open}</Badge>
-      ) : (
-        <Badge tone="success">{texts.closed}</Badge>
-      ),
+    cell: ({ closedAt, isLive }) => (
+      <span className="inline-flex flex-wrap gap-2">
+        <Badge tone={closedAt === null ? 'warning' : 'success'}>
+          {closedAt === null ? texts.open : texts.closed}
+        </Badge>
+        {isLive && <Badge tone="brand">{texts.live}</Badge>}
+      </span>
+    ),
   },
 ];
 

@@ -13,7 +13,7 @@ export { duplicateLessons } from './duplicate-lesson.service.ts';
 export { renderLessons } from './render-lessons.service.ts';
 export { addMaterial } from './save-material.service.ts';
 export { makeRoomForLesson } from './restored-lesson.repository.ts';
-export { createLesson } from './save-lesson.service.ts';
+export { changeLessonParts, createLesson } from './save-lesson.service.ts';
 export { ensureLessonAccess, openLesson } from './open-lesson.service.ts';
 
 /**

@@ -5,6 +5,10 @@ import {
   type LessonAccessRow,
   subscribedUntil,
 } from '#server/features/rights/entitlements.api.ts';
+import {
+  type ComingRow,
+  comingLiveLessons,
+} from '#server/features/live-lessons/live-lessons.api.ts';
 import { waitingMistakes } from '#server/features/practice/practice.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
@@ -112,6 +116,7 @@ export type TodayStudentRow = {
   subscribed_until: Date | null;
   /** The student's group, unless it is archived. */
   group: { centre: string; weekly_times: WeeklyTime[] } | null;
+  live_lessons: ComingRow[];
   answers: { lesson_id: string; lesson_title: string; answered_at: string }[];
 };
 
@@ -126,6 +131,7 @@ const selectStudent = prepared(
         where id = student.group_id and not is_archived
       ) as "group",
       ${subscribedUntil({ id: studentId, now })} as subscribed_until,
+      ${comingLiveLessons({ studentId, now })} as live_lessons,
       (
         select coalesce(jsonb_agg(to_jsonb(answered) order by answered.answered_at desc), '[]')
         from (

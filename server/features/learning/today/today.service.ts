@@ -68,6 +68,12 @@ export const getToday = async (
     progress: sumProgress(own.map(({ progress }) => progress)),
     nextClass: student.group && presentNextClass(student.group, now),
     subscribedUntil: student.subscribed_until?.toISOString() ?? null,
+    liveLessons: student.live_lessons.map(({ id, title, starts_at, ends_at }) => ({
+      id,
+      title,
+      startsAt: new Date(starts_at).toISOString(),
+      endsAt: new Date(ends_at).toISOString(),
+    })),
     answers: student.answers.map(({ lesson_id, lesson_title, answered_at }) => ({
       lessonId: lesson_id,
       lessonTitle: lesson_title,

@@ -64,6 +64,19 @@ export const studentLineTexts: Record<
     title: 'غياب بعذر',
     message: ({ subject, opening }) => `سُجّل غياب بعذر عن حصة «${subject}» في ${opening}.`,
   },
+  liveSoon: {
+    title: 'اقترب موعد حصة مباشرة',
+    message: ({ subject, opening }) =>
+      `تبدأ حصة «${subject}» المباشرة في ${opening}، والدخول إليها من صفحة اليوم.`,
+  },
+  liveMoved: {
+    title: 'تغيّر موعد حصة مباشرة',
+    message: ({ subject, opening }) => `صار موعد حصة «${subject}» المباشرة ${opening}.`,
+  },
+  liveCancelled: {
+    title: 'أُلغيت حصة مباشرة',
+    message: ({ subject, opening }) => `أُلغيت حصة «${subject}» المباشرة التي كانت في ${opening}.`,
+  },
 };
 
 /** The title of a push message about several lines. */

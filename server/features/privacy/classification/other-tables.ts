@@ -23,7 +23,8 @@ export const otherTables = wholeOtherTables({
   certificate_design: { of: 'content', columns: 'is_only template signature_file_id' },
   class_sessions: {
     of: 'school',
-    columns: 'id group_id group_name day from_time to_time member_ids opened_at closed_at',
+    columns:
+      'id group_id group_name day from_time to_time member_ids opened_at closed_at live_lesson_id',
   },
   consent_register: {
     of: 'view',
@@ -101,6 +102,11 @@ export const otherTables = wholeOtherTables({
     of: 'content',
     columns:
       'id course_id position title summary_text summary_html video_url is_free duration month_assigned additional_resources price_in_piastres summary_file_id equations_file_id work_papers_file_id version created_at updated_at is_published is_accessible video_chapters is_preview',
+  },
+  live_lessons: {
+    of: 'content',
+    columns:
+      'id title grade group_ids lesson_id link starts_at ends_at created_at cancelled_at reminded_at recorded_at version',
   },
   newsletters: {
     of: 'content',

@@ -1,5 +1,5 @@
 export { assertJoinable, lockGroup } from './join-group.ts';
-export { countGroupsAmong, listGroupsByName } from './groups.repository.ts';
+export { countGroupsAmong, listGroupsAmong, listGroupsByName } from './groups.repository.ts';
 export { presentNextClass } from './next-class.presenter.ts';
 export { assertOwnGroup } from './own-group.ts';
 export { getGroup, saveGroup } from './save-group.service.ts';

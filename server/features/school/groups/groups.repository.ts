@@ -79,6 +79,21 @@ export const listGroupsByName = async (executor: Executor, keys: readonly string
         .forShare()
         .execute();
 
+/** Those of these groups that exist; within a transaction they are locked against changes until its end. */
+export const listGroupsAmong = async (
+  executor: Executor,
+  ids: readonly string[],
+): Promise<LockedGroup[]> =>
+  ids.length === 0
+    ? []
+    : executor
+        .selectFrom('student_groups')
+        .select(columnsOfLocked)
+        .where('id', 'in', ids)
+        .orderBy('id')
+        .forShare()
+        .execute();
+
 /** @throws a unique violation of `student_groups_name_key` where another group has that name */
 export const insertGroup = async (
   executor: Executor,

@@ -114,6 +114,7 @@ export type GeneratedTables = {
     member_ids: string[];
     opened_at: Date;
     closed_at: Date | null;
+    live_lesson_id: string | null;
   };
   collected_payments: {
     payment_id: string;
@@ -541,6 +542,21 @@ export type GeneratedTables = {
     is_accessible: Defaulted<boolean>;
     video_chapters: Defaulted<unknown>;
     is_preview: Defaulted<boolean>;
+  };
+  live_lessons: {
+    id: string;
+    title: string;
+    grade: number;
+    group_ids: string[];
+    lesson_id: string | null;
+    link: string;
+    starts_at: Date;
+    ends_at: Date;
+    created_at: Date;
+    cancelled_at: Date | null;
+    reminded_at: Date | null;
+    recorded_at: Date | null;
+    version: Defaulted<number>;
   };
   muted_push_topics: {
     student_id: string;

@@ -6,6 +6,7 @@ import type { RouteReply } from '#contract/route.ts';
 import { practiceRound } from '#domain/practice/practice.ts';
 import { plural } from '#domain/text/plural.ts';
 import { loadOwnCode } from '#web/features/attendance/attendance.api.ts';
+import { loadOwnLiveLessons } from '#web/features/live-lessons/live-lessons.api.ts';
 import { ProgressLine } from '#web/features/catalogue/catalogue.api.ts';
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
 import type { today } from '#web/lib/api/on-demand/on-demand-api.ts';
@@ -34,6 +35,7 @@ import {
 } from './today.texts.ts';
 
 const OwnCode = lazy(async () => ({ default: await loadOwnCode() }));
+const OwnLiveLessons = lazy(async () => ({ default: await loadOwnLiveLessons() }));
 
 /** A student's home: what to do next, the most urgent first. */
 export function Today() {
@@ -41,6 +43,8 @@ export function Today() {
   const isOnline = useOnline();
   const { data, error, refetch } = useQuery(todayQuery);
   usePageTitle(texts.title);
+  // A reply that an earlier version stored on the device has none.
+  const hasLive = (data?.liveLessons ?? []).length > 0;
   if (!data && !error) return <TodaySkeleton />;
   return (
     <div className="mx-auto grid max-w-6xl gap-6 px-4 py-8">
@@ -62,6 +66,11 @@ export function Today() {
       {data && !error && !isOnline && <Notice tone="warning">{texts.offline}</Notice>}
       {data && (
         <>
+          {hasLive && (
+            <Suspense>
+              <OwnLiveLessons lessons={data.liveLessons} momentOf={classMoment} />
+            </Suspense>
+          )}
           <TeacherAnswers answers={data.answers} />
           <NextStep
             step={data.step}

@@ -2,9 +2,11 @@ import { clsx } from 'clsx';
 import {
   BookOpen,
   CalendarClock,
+  CalendarX,
   Check,
   ClipboardCheck,
   MessageCircleReply,
+  Radio,
   Sparkles,
   UserCheck,
   UserX,
@@ -33,6 +35,9 @@ const icons: Record<StudentNotificationKind, typeof Check> = {
   attendedLate: UserCheck,
   missedClass: UserX,
   excusedFromClass: UserX,
+  liveSoon: Radio,
+  liveMoved: CalendarClock,
+  liveCancelled: CalendarX,
 };
 
 type LineProps = { line: StudentNotification; now: Date; onRead: (id: string) => void };

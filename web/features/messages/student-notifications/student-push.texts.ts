@@ -8,6 +8,7 @@ const topics: Record<PushTopic, string> = {
   answers: 'ردود المعلم',
   rights: 'انتهاء الاشتراك',
   attendance: 'الحضور والغياب',
+  live: 'الحصص المباشرة',
 };
 
 const hints: Record<PushTopic, string> = {
@@ -17,6 +18,7 @@ const hints: Record<PushTopic, string> = {
   answers: 'أول ردّ على سؤالك عن درس.',
   rights: 'قبل انتهاء ما فُتح لك بأسبوع، ثم قبله بيوم.',
   attendance: 'ما سُجّل لك في كل حصة.',
+  live: 'قبل الحصة بساعة، وعند تغيير موعدها أو إلغائها.',
 };
 
 /** Texts of a student's push messages: their settings in the profile, and the offer beside a result. */

@@ -8,6 +8,10 @@ import {
 } from '#web/features/attendance/attendance.api.ts';
 import { loadWeeklyMessages } from '#web/features/families/families.api.ts';
 import {
+  loadLiveLessonList,
+  loadLiveLessonsOfDay,
+} from '#web/features/live-lessons/live-lessons.api.ts';
+import {
   loadCollectSheet,
   SessionMoney,
   StudentMonth,
@@ -31,6 +35,9 @@ const WeeklyMessages = lazy(async () => ({
 
 const SessionList = lazy(async () => ({ default: await loadSessionList() }));
 
+const LiveLessonList = lazy(async () => ({ default: await loadLiveLessonList() }));
+const LiveLessonsOfDay = lazy(async () => ({ default: await loadLiveLessonsOfDay() }));
+
 const monthOf = (day: string) => Number(day.slice(5, 7));
 
 /** Who of the group has paid the month of a session. */
@@ -50,7 +57,13 @@ function Groups() {
           <OpenSessionButton group={group} time={time} />
         </Suspense>
       )}
+      renderDay={(day) => (
+        <Suspense>
+          <LiveLessonsOfDay day={day} />
+        </Suspense>
+      )}
       renderSessions={() => <SessionList />}
+      renderLive={() => <LiveLessonList />}
     />
   );
 }

@@ -23,7 +23,7 @@ import { GroupDialog } from './group-dialog.tsx';
 import { gradeChoices, type GroupFilters, readFilters, statusChoices } from './group-filters.ts';
 import { type Group, groupsQuery, useDeleteGroup } from './groups.queries.ts';
 import { groupsTexts as texts } from './groups.texts.ts';
-import { type RenderClassAction, Timetable } from './timetable.tsx';
+import { type RenderClassAction, type RenderDay, Timetable } from './timetable.tsx';
 
 type State = AddressFilters<GroupFilters>;
 
@@ -101,9 +101,10 @@ type ContentProps = {
   /** Left out for an assistant who changes no groups. */
   onAdd?: () => void;
   renderClassAction: RenderClassAction;
+  renderDay: RenderDay;
 };
 
-function Groups({ isTimetable, onOpen, onAdd, renderClassAction }: ContentProps) {
+function Groups({ isTimetable, onOpen, onAdd, renderClassAction, renderDay }: ContentProps) {
   const state = useAddressFilters(readFilters);
   const { data, error, refetch } = useQuery(groupsQuery);
   return (
@@ -120,7 +121,7 @@ function Groups({ isTimetable, onOpen, onAdd, renderClassAction }: ContentProps)
     >
       {(groups) =>
         isTimetable ? (
-          <Timetable groups={groups} renderClassAction={renderClassAction} />
+          <Timetable groups={groups} renderClassAction={renderClassAction} renderDay={renderDay} />
         ) : (
           <>
             <Toolbar {...state} />
@@ -134,16 +135,28 @@ function Groups({ isTimetable, onOpen, onAdd, renderClassAction }: ContentProps)
 
 type Opened = { action: 'add' | 'edit' | 'delete'; group?: Group };
 
-const views = ['list', 'timetable', 'sessions'] as const;
+const views = ['list', 'timetable', 'sessions', 'live'] as const;
+
+const viewLinks = (current: (typeof views)[number]) =>
+  views.map((view) => ({
+    name: texts.viewNames[view],
+    to: paths.dashboard('groups', view === 'list' ? undefined : view),
+    isCurrent: view === current,
+  }));
 
 type GroupsPanelProps = {
   renderClassAction: RenderClassAction;
+  /** Renders what a module above has on a day of the week. */
+  renderDay: RenderDay;
   /** Renders the sessions that the groups had, which belong to a module above. */
   renderSessions: () => ReactNode;
+  /** Renders the live lessons, which belong to a module above. */
+  renderLive: () => ReactNode;
 };
 
-/** The groups of students with their centres and weekly times, as a list, as the week's timetable, and the sessions they had. */
-export function GroupsPanel({ renderClassAction, renderSessions }: GroupsPanelProps) {
+/** The groups of students with their centres and weekly times, as a list, as the week's timetable, the sessions they had, and their live lessons. */
+export function GroupsPanel(props: GroupsPanelProps) {
+  const { renderClassAction, renderDay, renderSessions, renderLive } = props;
   const [parameters] = useSearchParams();
   const view = chooseFrom(views, parameters.get('view'));
   const [opened, setOpened] = useState<Opened>();
@@ -152,38 +165,26 @@ export function GroupsPanel({ renderClassAction, renderSessions }: GroupsPanelPr
   const close = () => setOpened(undefined);
   const add = () => setOpened({ action: 'add' });
   useAddressCommand(add);
-  const links = [
-    { name: texts.list, to: paths.dashboard('groups'), isCurrent: view === 'list' },
-    {
-      name: texts.timetable,
-      to: paths.dashboard('groups', 'timetable'),
-      isCurrent: view === 'timetable',
-    },
-    {
-      name: texts.sessions,
-      to: paths.dashboard('groups', 'sessions'),
-      isCurrent: view === 'sessions',
-    },
-  ];
   return (
     <section className="grid grid-cols-1 gap-4">
       <h2 className="sr-only">{texts.title}</h2>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
-        <ViewLinks label={texts.views} links={links} />
-        {mayChange && (
+        <ViewLinks label={texts.views} links={viewLinks(view)} />
+        {mayChange && view !== 'live' && (
           <Button className="mb-2 max-sm:grow" onClick={add}>
             {texts.add}
           </Button>
         )}
       </div>
-      {view === 'sessions' ? (
-        renderSessions()
-      ) : (
+      {view === 'sessions' && renderSessions()}
+      {view === 'live' && renderLive()}
+      {(view === 'list' || view === 'timetable') && (
         <Groups
           isTimetable={view === 'timetable'}
           onOpen={(action, group) => setOpened({ action, group })}
           {...(mayChange && { onAdd: add })}
           renderClassAction={renderClassAction}
+          renderDay={renderDay}
         />
       )}
       {opened?.action === 'delete' && opened.group && (

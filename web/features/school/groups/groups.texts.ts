@@ -28,9 +28,12 @@ export const dayName = (day: number): string => dayNames[day] ?? '';
 export const groupsTexts = {
   title: 'المجموعات',
   views: 'عروض المجموعات',
-  list: 'القائمة',
-  sessions: 'سجل الحصص',
-  timetable: 'جدول الأسبوع',
+  viewNames: {
+    list: 'القائمة',
+    timetable: 'جدول الأسبوع',
+    sessions: 'سجل الحصص',
+    live: 'حصص مباشرة',
+  },
   add: 'أضف مجموعة',
   search: 'ابحث باسم المجموعة أو السنتر',
   statusLabel: 'حالة المجموعات',

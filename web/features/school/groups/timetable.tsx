@@ -49,14 +49,18 @@ function Clashes({ groups }: { groups: readonly Group[] }) {
 /** What a module above adds to a class of the timetable. */
 export type RenderClassAction = (group: Group, time: WeeklyTime) => ReactNode;
 
+/** What a module above has on a day of the week. */
+export type RenderDay = (day: number) => ReactNode;
+
 type DayProps = {
   day: number;
   classes: (WeeklyTime & { group: Group })[];
   isToday: boolean;
   renderClassAction: RenderClassAction;
+  renderDay: RenderDay;
 };
 
-function Day({ day, classes, isToday, renderClassAction }: DayProps) {
+function Day({ day, classes, isToday, renderClassAction, renderDay }: DayProps) {
   return (
     <section
       aria-label={dayName(day)}
@@ -89,14 +93,19 @@ function Day({ day, classes, isToday, renderClassAction }: DayProps) {
           </li>
         ))}
       </ul>
+      {renderDay(day)}
     </section>
   );
 }
 
-type TimetableProps = { groups: readonly Group[]; renderClassAction: RenderClassAction };
+type TimetableProps = {
+  groups: readonly Group[];
+  renderClassAction: RenderClassAction;
+  renderDay: RenderDay;
+};
 
 /** The week of all groups that run, day by day, with the classes that overlap. */
-export function Timetable({ groups, renderClassAction }: TimetableProps) {
+export function Timetable({ groups, renderClassAction, renderDay }: TimetableProps) {
   const today = weekMomentOf(useNow()).day;
   const running = groups.filter(({ isArchived }) => !isArchived);
   const classes = running
@@ -113,6 +122,7 @@ export function Timetable({ groups, renderClassAction }: TimetableProps) {
             day={day}
             isToday={day === today}
             renderClassAction={renderClassAction}
+            renderDay={renderDay}
             classes={classes.filter((singleClass) => singleClass.day === day)}
           />
         ))}

@@ -31,6 +31,7 @@ export { settings } from '#contract/settings/settings.ts';
 export { instapayPicture } from '#contract/settings/instapay-picture.ts';
 export { teacherPicture } from '#contract/settings/teacher-picture.ts';
 export { ownCardCode } from '#contract/attendance/class-sessions.ts';
+export { ownLiveLessons } from '#contract/live-lessons/live-lessons.ts';
 export { ownAttendance } from '#contract/attendance/attendance.ts';
 export { ownResults } from '#contract/results/own-results.ts';
 export { today } from '#contract/learning/today.ts';

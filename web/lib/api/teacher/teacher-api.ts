@@ -9,6 +9,7 @@ export { codeBatches } from '#contract/codes/code-batches.ts';
 export { bulkActions } from '#contract/school/bulk-actions.ts';
 export { attendance } from '#contract/attendance/attendance.ts';
 export { classSessions } from '#contract/attendance/class-sessions.ts';
+export { liveLessons } from '#contract/live-lessons/live-lessons.ts';
 export { parentLinks } from '#contract/families/parent-pages.ts';
 export { weeklyMessages } from '#contract/families/weekly-messages.ts';
 export { groups } from '#contract/school/groups.ts';

@@ -1,0 +1,2 @@
+export const loadOwnLiveLessons = async () =>
+  (await import('./own-live-lessons.tsx')).OwnLiveLessons;
