@@ -120,7 +120,7 @@ export function DashboardHeader() {
           {may('teacher') && <NotificationBell />}
           <ThemeToggle />
         </div>
-        <div className="-me-4 flex basis-full items-center justify-between sm:contents">
+        <div className="-me-4 flex grow basis-full items-center justify-between sm:contents">
           <div className="min-h-5 min-w-0 text-xs text-ink-soft sm:col-start-2 sm:row-start-2 sm:text-sm">
             <LastLogin />
           </div>

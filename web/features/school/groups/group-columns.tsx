@@ -131,12 +131,12 @@ export const groupColumns = (onOpen: OpenAction): TableColumn<Group>[] => [
   {
     id: 'times',
     header: texts.heads.times,
+    isWide: true,
     cell: ({ weeklyTimes }) => <Times times={weeklyTimes} />,
   },
   {
     id: 'next',
     header: texts.heads.next,
-    isWide: true,
     isLabelled: true,
     cell: (group) => <NextClass group={group} />,
   },
