@@ -114,7 +114,7 @@ for (const width of [360, 768, 1024]) {
         await expect(menu(page).locator('[aria-current]')).toBeInViewport({ ratio: 1 });
       // The box of a table cuts off what does not fit it.
       const wideTables = await page
-        .locator('main table')
+        .locator('main table[role="table"]')
         .evaluateAll(
           (tables: HTMLElement[]) =>
             tables.filter(

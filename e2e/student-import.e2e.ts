@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { readPrintedCards } from '#server/testing/printing/printed-cards.ts';
 import { studentPassword } from './accounts.ts';
 import { field, newEmail, offline, passwordOf } from './account-pages.ts';
+import { closeFilters, openFilters } from './list-filters.ts';
 import { expectNoSideways } from './page-width.ts';
 import { passRetries } from './waits/retries.ts';
 import { messagesOf, openSession, openTeacherPage } from './sessions.ts';
@@ -217,7 +218,9 @@ test('a file with bad rows is mended in place and imported; a mail and a card op
 
   await test.step('the record shows the centre, and the list filters by it', async () => {
     await teacher.goto(`${dashboard}&search=${family}`);
+    await openFilters(teacher);
     await teacher.getByLabel('السنتر').selectOption({ label: 'سنتر النور' });
+    await closeFilters(teacher);
     await expect(teacher).toHaveURL(/centre=/u);
     await expect(teacher.getByRole('row').filter({ hasText: `ياسين ${family}` })).toBeHidden();
     await teacher.getByRole('link', { name: `ندى ${family}` }).click();
