@@ -17,11 +17,13 @@ import {
   type StudentWeekRow,
   type Week,
 } from './weekly-messages.repository.ts';
+import { lostAfter } from './weekly-message-queue.ts';
 import { weekAt } from './weeks.ts';
 
 type WhichWeek = (typeof messageWeeks)[number];
 type WeeklyMessages = z.input<typeof weeklyMessages.list.reply>;
 type Student = WeeklyMessages['students'][number];
+type Message = NonNullable<Student['message']>;
 
 /** A message about the child needs no consent before it is sent by hand, and none is sent once the parent said no (decisions/0192). */
 const obstacleOf = (row: StudentWeekRow): Student['obstacle'] => {
@@ -29,11 +31,18 @@ const obstacleOf = (row: StudentWeekRow): Student['obstacle'] => {
   return chatLink(row.parent_phone) === undefined ? 'noPhone' : null;
 };
 
-const presentMessage = ({ message }: StudentWeekRow): Student['message'] => {
+/** The state, unless the message has not moved for so long that it was lost. */
+const stateOf = (message: NonNullable<StudentWeekRow['message']>, now: Date): Message['state'] => {
+  const isLost = now.getTime() - Date.parse(message.changed_at) > lostAfter;
+  if (isLost && message.state === 'queued') return 'refused';
+  return isLost && message.state === 'sending' ? 'unknown' : message.state;
+};
+
+const presentMessage = ({ message }: StudentWeekRow, now: Date): Student['message'] => {
   if (!message) return null;
   const [reason = '', code = ''] = message.reason.split(' ');
   return {
-    state: message.state,
+    state: stateOf(message, now),
     way: message.way,
     at: new Date(message.changed_at).toISOString(),
     actorName: message.actor_name,
@@ -115,7 +124,7 @@ export const listWeeklyMessages = async (
       hasPageLink: row.link_id !== null,
       gatewayText: gateway && parameters ? fillWeeklyTemplate(parameters) : null,
       obstacle: obstacleOf(row),
-      message: presentMessage(row),
+      message: presentMessage(row, platform.clock.now()),
     })),
   };
 };

@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import { readGroupWeek } from './list-weekly-messages.service.ts';
 import { queueMessages } from './weekly-deliveries.repository.ts';
-import { weeklyMessageQueue } from './weekly-message-queue.ts';
+import { lostAfter, weeklyMessageQueue } from './weekly-message-queue.ts';
 
 /**
  * Queues the messages of a group for the gateway, to the parents who agreed; each is sent at most once, however often this is called.
@@ -24,9 +24,11 @@ export const sendAll = async (
     parameters ? [{ studentId: row.id, week: week.from, text: parameters.join('\n') }] : [],
   );
   return database.transaction().execute(async (transaction) => {
+    const now = clock.now();
     const queuedIds = await queueMessages(transaction, messages, {
       actorId: viewer.id,
-      now: clock.now(),
+      now,
+      lostBefore: new Date(now.getTime() - lostAfter),
     });
     await jobs.enqueueMany(
       transaction,

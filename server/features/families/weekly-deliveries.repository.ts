@@ -4,13 +4,13 @@ import type { Executor } from '#server/platform/database/database.ts';
 type Message = { studentId: string; week: string };
 
 /**
- * Queues messages that were not sent yet, or that the gateway refused.
+ * Queues messages that were not sent yet, that the gateway refused, or that wait since before `lostBefore`.
  * @returns the students of those that were queued: of two calls at once each message is in one
  */
 export const queueMessages = async (
   executor: Executor,
   messages: readonly (Message & { text: string })[],
-  { actorId, now }: { actorId: string; now: Date },
+  { actorId, now, lostBefore }: { actorId: string; now: Date; lostBefore: Date },
 ): Promise<string[]> => {
   if (messages.length === 0) return [];
   const values = messages.map(
@@ -23,7 +23,7 @@ export const queueMessages = async (
     order by message.student_id, message.week
     on conflict (student_id, week) do update set way = 'gateway', state = 'queued', text = excluded.text, reason = '',
       changed_at = excluded.changed_at, changed_by = excluded.changed_by
-    where stored.state in ('unsent', 'refused')
+    where stored.state in ('unsent', 'refused') or stored.state = 'queued' and stored.changed_at < ${lostBefore}
     returning student_id`.execute(executor);
   return rows.map((row) => row.student_id);
 };

@@ -197,6 +197,23 @@ describe('sending to all', () => {
     expect(await messagesOf(group.id)).toMatchObject([{ state: 'refused', reason: 'busy' }]);
   });
 
+  test('a message whose job was lost is shown as not sent after four hours, and is sent again on demand', async () => {
+    const group = await createGroup(['نور']);
+    answerWith(() => ({ kind: 'accepted' }));
+    await sendAll(group.id);
+    app.queued.length = 0;
+    expect((await sendAll(group.id)).body.queuedCount).toBe(0);
+    await app.database
+      .updateTable('weekly_messages')
+      .set({ changed_at: new Date(app.clock.now().getTime() - 4 * 60 * 60 * 1000 - 1) })
+      .where('student_id', 'in', group.ids)
+      .execute();
+    expect(await messagesOf(group.id)).toMatchObject([{ state: 'refused' }]);
+    expect((await sendAll(group.id)).body.queuedCount).toBe(1);
+    await runJobs();
+    expect(await messagesOf(group.id)).toMatchObject([{ state: 'sent' }]);
+  });
+
   test('without a gateway nothing is offered or sent, and only who may send messages sends to all', async () => {
     const group = await createGroup(['نور']);
     const { body } = await call('GET', `/api/groups/${group.id}/weekly-messages`);

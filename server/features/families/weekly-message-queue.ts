@@ -5,6 +5,9 @@ export type WeeklyMessageJob = { studentId: string; week: string; tries: number 
 
 const hourInSeconds = 60 * 60;
 
+/** A message that has not moved for so long will not: its job is gone, as after a merge of two students. In milliseconds. */
+export const lostAfter = 4 * hourInSeconds * 1000;
+
 /** A job that is run again finds in the row whether the gateway was called (decisions/0192). */
 export const weeklyMessageQueue = defineQueue<WeeklyMessageJob>({
   name: 'weekly-messages',

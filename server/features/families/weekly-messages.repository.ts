@@ -136,7 +136,10 @@ export const storeTicks = async (
     on conflict (student_id, week) do update set way = 'hand', state = excluded.state,
       changed_at = excluded.changed_at, changed_by = excluded.changed_by, text = '', reason = ''
     where stored.way = 'hand' and stored.changed_at < excluded.changed_at
-      or stored.way = 'gateway' and stored.state in ('queued', 'refused', 'unknown') and excluded.state = 'sent'
+      or stored.way = 'gateway' and excluded.state = 'sent' and (
+        stored.state in ('queued', 'refused', 'unknown')
+        or stored.state = 'sending' and stored.changed_at < excluded.changed_at - interval '4 hours'
+      )
     returning student_id`.execute(executor);
   return rows.map((row) => row.student_id);
 };
