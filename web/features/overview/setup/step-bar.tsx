@@ -29,14 +29,16 @@ export function StepBar({ step }: { step: SetupStep }) {
     >
       <p className="min-w-0 grow font-medium">{texts.step(texts.steps[step])}</p>
       <span role="status">{isDone && <Badge tone="success">{texts.done}</Badge>}</span>
-      <LinkButton to={paths.dashboard('overview')} look={isDone ? 'primary' : 'secondary'}>
-        {texts.back}
-      </LinkButton>
-      <IconButton
-        label={texts.leave}
-        icon={<X aria-hidden="true" className="size-5" />}
-        onClick={() => setCurrentStep(undefined)}
-      />
+      <div className="flex items-center gap-2">
+        <LinkButton to={paths.dashboard('overview')} look={isDone ? 'primary' : 'secondary'}>
+          {texts.back}
+        </LinkButton>
+        <IconButton
+          label={texts.leave}
+          icon={<X aria-hidden="true" className="size-5" />}
+          onClick={() => setCurrentStep(undefined)}
+        />
+      </div>
     </section>
   );
 }
