@@ -21,8 +21,7 @@ const standIn = async (page: Page, answer: NotificationPermission) => {
     return route.fulfill({ json: { id: '0190d0a0-0000-7000-8000-000000000000' } });
   });
   await page.addInitScript((permission) => {
-    const read = () =>
-      localStorage.getItem('asked') === null ? 'default' : (permission as NotificationPermission);
+    const read = () => (localStorage.getItem('asked') === null ? 'default' : permission);
     Object.defineProperty(Notification, 'permission', { get: read });
     Notification.requestPermission = async () => {
       localStorage.setItem('asked', 'yes');
