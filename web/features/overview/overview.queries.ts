@@ -1,6 +1,5 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import type { CallArguments, RouteReply } from '#contract/route.ts';
-import { queryClient } from '#web/lib/api/query-client.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { RouteReply } from '#contract/route.ts';
 import { overview } from '#web/lib/api/teacher/teacher-api.ts';
 import { call } from '#web/lib/calls/call.ts';
 
@@ -8,8 +7,6 @@ export type Stats = RouteReply<typeof overview.stats>;
 export type Tasks = RouteReply<typeof overview.tasks>;
 export type Task = Tasks['tasks'][number];
 export type Today = RouteReply<typeof overview.today>;
-export type Setup = RouteReply<typeof overview.setup>;
-type SetupChange = CallArguments<typeof overview.changeSetup>['body'];
 export type Activity = RouteReply<typeof overview.activity>;
 export type Week = RouteReply<typeof overview.week>;
 export type Results = RouteReply<typeof overview.results>;
@@ -36,19 +33,6 @@ export const todayQuery = queryOptions({
   queryFn: ({ signal }) => call(overview.today, {}, { signal }),
   ...fresh,
 });
-
-export const setupQuery = queryOptions({
-  queryKey: ['overview', 'setup'],
-  queryFn: ({ signal }) => call(overview.setup, {}, { signal }),
-  ...fresh,
-});
-
-/** Skips steps or hides the guide; the reply replaces what the pages show of it. */
-export const useChangeSetup = () =>
-  useMutation({
-    mutationFn: (body: SetupChange) => call(overview.changeSetup, { body }),
-    onSuccess: (setup) => queryClient.setQueryData(setupQuery.queryKey, setup),
-  });
 
 export const activityQuery = queryOptions({
   queryKey: ['overview', 'activity'],

@@ -14,7 +14,7 @@ type CardProps = {
 };
 
 /** A part of the overview under its own heading. */
-export function OverviewCard({ title, aside, children }: CardProps) {
+function OverviewCard({ title, aside, children }: CardProps) {
   const id = useId();
   return (
     <section

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { setupQuery } from '#web/features/overview/overview.queries.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths/paths.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { SetupGuide } from './setup-guide.tsx';
+import { setupQuery } from './setup.queries.ts';
 import { setupTexts as texts } from './setup.texts.ts';
 
 /** The guide alone, also when it is done or hidden: opened from the settings or by a search. */

@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { elementSymbol } from '#domain/chemistry/elements.ts';
-import type { Setup } from '#web/features/overview/overview.queries.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 import { setCurrentStep } from './current-step.ts';
+import type { Setup } from './setup.queries.ts';
 import { setupTexts as texts } from './setup.texts.ts';
 import { stepAddress } from './step-address.ts';
 

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { SetupStep } from '#domain/overview/setup-steps.ts';
-import { type Setup, useChangeSetup } from '#web/features/overview/overview.queries.ts';
-import { OverviewCard } from '#web/features/overview/query-card.tsx';
 import { toastFailure } from '#web/lib/lists/list-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { setCurrentStep } from './current-step.ts';
 import { GuideStep } from './guide-step.tsx';
+import { type Setup, useChangeSetup } from './setup.queries.ts';
 import { setupTexts as texts } from './setup.texts.ts';
 
 /** The first step that is neither done nor skipped. */
@@ -56,7 +55,11 @@ export function SetupGuide({ setup }: { setup: Setup }) {
   };
   const areAllDone = setup.steps.every(({ missing }) => missing === null);
   return (
-    <OverviewCard title={texts.title}>
+    <section
+      aria-label={texts.title}
+      className="grid min-w-0 grid-cols-1 gap-4 rounded-lg border border-line bg-raised p-4 sm:p-5"
+    >
+      <h2 className="text-lg font-semibold">{texts.title}</h2>
       {areAllDone ? (
         <Notice tone="success">{texts.allDone}</Notice>
       ) : (
@@ -84,6 +87,6 @@ export function SetupGuide({ setup }: { setup: Setup }) {
         </Button>
         {!setup.isHidden && <p className="text-sm text-ink-soft">{texts.hideHint}</p>}
       </div>
-    </OverviewCard>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { SetupPart, SetupStep } from '#domain/overview/setup-steps.ts';
 import { paths } from '#web/paths/paths.ts';
 import { teacherPaths } from '#web/paths/teacher-paths.ts';
-import type { Setup } from '#web/features/overview/overview.queries.ts';
+import type { Setup } from './setup.queries.ts';
 
 const teacherSettings = paths.dashboard('settings', 'teacher');
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import type { SetupStep } from '#domain/overview/setup-steps.ts';
-import { setupQuery } from '#web/features/overview/overview.queries.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { setCurrentStep } from './current-step.ts';
+import { setupQuery } from './setup.queries.ts';
 import { setupTexts as texts } from './setup.texts.ts';
 
 const untilDoneInMilliseconds = 3000;
