@@ -38,6 +38,7 @@ function Name({ live }: { live: LiveLesson }) {
         {formatWeekday(live.startsAt)} {formatDate(day)}،{' '}
         <span className="tabular whitespace-nowrap">{formatHours(from, to)}</span>
       </span>
+      <Audience live={live} />
       {live.lesson && (
         <span className="text-xs font-normal text-ink-soft wrap-anywhere">
           {texts.ofLesson} <Mixed text={live.lesson.title} />
@@ -50,15 +51,17 @@ function Name({ live }: { live: LiveLesson }) {
   );
 }
 
+/** The groups, or the grade, in the cell of the lesson: names may be long. */
 function Audience({ live }: { live: LiveLesson }) {
   const gradeNames = useGradeNames();
-  if (live.audience === 'grade') {
-    return texts.wholeGrade(shortGradeName(gradeNames[live.grade]));
-  }
+  const names =
+    live.audience === 'grade'
+      ? [texts.wholeGrade(shortGradeName(gradeNames[live.grade]))]
+      : live.groups.map(({ name }) => name);
   return (
-    <ul className="grid gap-0.5">
-      {live.groups.map(({ id, name }) => (
-        <li key={id} className="wrap-anywhere">
+    <ul className="text-xs font-normal text-ink-soft">
+      {names.map((name) => (
+        <li key={name} className="wrap-anywhere">
           <Typed>{name}</Typed>
         </li>
       ))}
@@ -67,7 +70,8 @@ function Audience({ live }: { live: LiveLesson }) {
 }
 
 /** How many came, and the ways to who they are. */
-function Presence({ live: { sessions, presentCount } }: { live: LiveLesson }) {
+function Presence({ live: { sessions, presentCount, cancelledAt } }: { live: LiveLesson }) {
+  if (sessions.length === 0 && cancelledAt !== null) return '–';
   if (sessions.length === 0) return <span className="text-ink-soft">{texts.nobodyYet}</span>;
   const isAlone = sessions.length === 1;
   return (
@@ -124,7 +128,6 @@ function Actions({ live, onOpen }: { live: LiveLesson; onOpen: OpenAction }) {
 /** The columns of the table of live lessons. */
 export const liveLessonColumns = (onOpen: OpenAction): TableColumn<LiveLesson>[] => [
   { id: 'lesson', header: texts.heads.lesson, cell: (live) => <Name live={live} /> },
-  { id: 'audience', header: texts.heads.audience, cell: (live) => <Audience live={live} /> },
   { id: 'presence', header: texts.heads.presence, cell: (live) => <Presence live={live} /> },
   {
     id: 'actions',

@@ -74,6 +74,7 @@ describe('the home of a student', () => {
       progress: { lessons: 2, begun: 0, done: 0, examsPassed: 0 },
       subscribedUntil: null,
       nextClass: null,
+      liveLessons: [],
       answers: [],
     });
     expect(app.queries).toHaveLength(2);
