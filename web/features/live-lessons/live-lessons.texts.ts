@@ -33,7 +33,7 @@ export const liveListTexts = {
   ofLesson: 'درس',
   wholeGrade: (grade: string) => `${grade} كله`,
   present: (count: number) => `حضر ${plural(count, studentForms)}`,
-  nobodyYet: 'لم يُفتح الدخول بعد',
+  nobodyYet: 'لم يدخل أحد بعد',
   roster: 'سجل الحضور',
   rosterOf: (group: string) => `حضور ${isolate(group)}`,
   enter: 'ادخل الحصة',
