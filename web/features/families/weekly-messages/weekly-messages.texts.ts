@@ -49,7 +49,7 @@ export const weeklyMessagesTexts = {
   noteSaved: 'حُفظت الجملة، وهي الآن في كل رسالة.',
   noteFailed: 'تعذر حفظ الجملة',
   links: (count: number) =>
-    `${plural(count, studentForms)} بلا رابط لصفحة المتابعة، ورسالته بلا رابط حتى يُنشأ.`,
+    `${plural(count, studentForms)} بلا رابط لصفحة المتابعة. أنشئ الروابط لتصل مع الرسائل.`,
   makeLinks: 'أنشئ الروابط',
   linksFailed: 'تعذر إنشاء الروابط',
   progress: (sent: number, all: number) => `أُرسلت ${sent} من ${all}`,
