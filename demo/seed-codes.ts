@@ -29,6 +29,7 @@ export const seedCodes = async (
     const { id } = await createBatch(platform, teacher, {
       ...batch,
       id: undefined,
+      sellerId: null,
       lessonId,
       lastDay: '',
     });

@@ -9,6 +9,7 @@ import { accounts } from '#contract/identity/accounts.ts';
 import { certificateDesign } from '#contract/certificates/certificate-design.ts';
 import { certificates } from '#contract/certificates/certificates.ts';
 import { accessCodes, codeRedemption } from '#contract/codes/access-codes.ts';
+import { codeSellers } from '#contract/codes/code-sellers.ts';
 import { codeBatches } from '#contract/codes/code-batches.ts';
 import { collections } from '#contract/payments/collections.ts';
 import { paidMonths } from '#contract/payments/paid-months.ts';
@@ -148,6 +149,7 @@ export const api = {
   accessCodes,
   codeRedemption,
   codeBatches,
+  codeSellers,
   freeAccessCodes,
   discountCodes,
   discountCodesUnused,

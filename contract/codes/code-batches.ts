@@ -16,10 +16,13 @@ import { route } from '#contract/route.ts';
 
 export const maxCodesOfBatch = 500;
 
-/** Codes that were made together, for one centre at one price. */
+/** Codes that were made together, for one seller at one price. */
 export const codeBatch = z.object({
   id: z.string(),
   name: z.string(),
+  /** Who of the staff sells the codes; null for a centre or person by name. */
+  sellerId: z.nullable(z.string()),
+  /** The name of who sells them; blank for nobody. */
   centre: z.string(),
   /** EGP for one code. */
   price: z.number(),
@@ -53,6 +56,8 @@ const common = {
   id: ownId,
   name: requiredText(80, 'اكتب اسم الدفعة'),
   centre: z._default(text(80), ''),
+  /** Who of the staff sells the codes, instead of `centre`. */
+  sellerId: z._default(z.nullable(z.uuid()), null),
   /** EGP. */
   price: price(0, 10_000, 'اكتب سعرًا صحيحًا من 0 إلى 10000 جنيه'),
   count: wholeNumber(1, maxCodesOfBatch, `اكتب عددًا من 1 إلى ${maxCodesOfBatch}`),

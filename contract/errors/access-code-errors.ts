@@ -69,6 +69,10 @@ export const accessCodeErrors = {
     status: 404,
     message: 'لم يفتح كود ذلك لهذا الحساب، أو سُحب من قبل. حدّث القائمة.',
   },
+  'code_settlement.not_found': {
+    status: 404,
+    message: 'هذا المبلغ غير مسجل. حدّث قائمة البائعين.',
+  },
   'code_batch.not_found': {
     status: 404,
     message: 'هذه الدفعة من الأكواد غير موجودة. حدّث قائمة الدفعات.',

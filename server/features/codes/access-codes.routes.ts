@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accessCodes, codeRedemption } from '#contract/codes/access-codes.ts';
 import { codeBatches } from '#contract/codes/code-batches.ts';
+import { codeSellers } from '#contract/codes/code-sellers.ts';
 import { freeAccessCodes } from '#contract/codes/free-access-codes.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { contentDisposition } from '#server/platform/http/messages/content-disposition.ts';
@@ -23,6 +24,7 @@ import {
   markHandedOut,
   withdrawBatch,
 } from './code-batches.service.ts';
+import { cancelSettlement, listCodeSellers, settle } from './code-sellers.service.ts';
 import { exportBatch } from './export-batch.service.ts';
 import { changeFreeCode, createFreeCode } from './free-codes.service.ts';
 import { listCodes, listCodesOfLesson } from './list-codes.service.ts';
@@ -59,6 +61,14 @@ const bindCodes = (app: FastifyInstance, platform: Platform): void => {
   bind(app, accessCodes.revoke, ({ viewer, params }) => revokeCodeAccess(platform, viewer, params));
 
   bind(app, accessCodes.revokeCode, ({ viewer, params }) => revokeCode(platform, viewer, params));
+};
+
+const bindSellers = (app: FastifyInstance, platform: Platform): void => {
+  bind(app, codeSellers.list, () => listCodeSellers(platform));
+  bind(app, codeSellers.settle, ({ viewer, body }) => settle(platform, viewer, body));
+  bind(app, codeSellers.cancelSettlement, ({ viewer, params }) =>
+    cancelSettlement(platform, viewer, params.id),
+  );
 };
 
 const bindBatches = (app: FastifyInstance, platform: Platform): void => {
@@ -127,5 +137,6 @@ const bindUnusedLayer = (app: FastifyInstance, platform: Platform): void => {
 export const accessCodesPlugin = featurePlugin('access-codes', (app, platform) => {
   bindCodes(app, platform);
   bindBatches(app, platform);
+  bindSellers(app, platform);
   bindUnusedLayer(app, platform);
 });

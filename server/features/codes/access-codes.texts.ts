@@ -12,6 +12,12 @@ export const batchTexts = {
   pastDay: 'اختر اليوم أو يومًا بعده',
 } as const;
 
+/** Validation errors about who sells codes, and what they hand over. */
+export const sellerTexts = {
+  unknown: 'هذا الشخص ليس من فريقك الآن. اختر غيره.',
+  tooMuch: 'المبلغ أكبر من المستحق. حدّث الصفحة وراجع المستحق.',
+} as const;
+
 /** Words of the exported files. */
 export const exportTexts = {
   sheet: 'الأكواد',
@@ -25,7 +31,7 @@ export const exportTexts = {
     grade: 'الصف',
     course: 'الباب',
     batch: 'الدفعة',
-    centre: 'السنتر',
+    centre: 'البائع',
     price: 'السعر بالجنيه',
     expiresAt: 'آخر موعد',
   },

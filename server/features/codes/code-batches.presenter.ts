@@ -5,11 +5,12 @@ import type { BatchRow } from './code-batches.repository.ts';
 
 const piastresPerPound = 100;
 
-/** Money leaves the server in EGP; the centre owes for the codes that were used. */
+/** Money leaves the server in EGP; the seller owes for the codes that were used. */
 export const presentBatch = (row: BatchRow): z.input<typeof codeBatch> => ({
   id: row.id,
   name: row.name,
-  centre: row.centre,
+  sellerId: row.seller_id,
+  centre: row.person_name ?? row.centre,
   price: row.price_in_piastres / piastresPerPound,
   kind: kindOfCode(row),
   month: row.month,

@@ -4,11 +4,15 @@ import { containsWord } from '#server/platform/database/name-search.repository.t
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { BundlePlan } from '#domain/codes/code-kinds.ts';
 import type { CodeStateRow, KindFilter } from './access-codes.repository.ts';
+import { staffName } from './code-sellers.repository.ts';
 
 export type BatchRow = {
   id: string;
   name: string;
   centre: string;
+  seller_id: string | null;
+  /** Of the staff. */
+  person_name: string | null;
   price_in_piastres: number;
   expires_at: Date | null;
   handed_out_at: Date | null;
@@ -67,13 +71,15 @@ const newestFirst = sql`batch.created_at desc, batch.id desc`;
 
 /** The totals are counted for the batches that are shown, not for all. */
 const withTotals = (batches: RawBuilder<unknown>) => sql<BatchRow>`
-  select batch.id, batch.name, batch.centre, batch.price_in_piastres, batch.expires_at,
+  select batch.id, batch.name, batch.centre, batch.seller_id,
+    ${staffName('seller')} as person_name, batch.price_in_piastres, batch.expires_at,
     batch.handed_out_at, batch.created_at, batch.lesson_id, lesson.title as lesson_title,
     course.id as course_id, course.name as course_name, coalesce(course.grade, batch.grade) as grade,
     batch.month, batch.plan, total.*
   from (${batches}) batch
     left join lessons lesson on lesson.id = batch.lesson_id
     left join courses course on course.id = lesson.course_id
+    left join users seller on seller.id = batch.seller_id
     cross join lateral (
       select count(*)::integer as code_count, (count(*) filter (where uses > 0))::integer as used_count,
         (count(*) filter (where uses = 0 and coalesce(deleted_at, deactivated_at) is not null))::integer

@@ -10,7 +10,7 @@ import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { deleteCodes, lessonExists } from './access-codes.repository.ts';
-import { batchTexts as texts } from './access-codes.texts.ts';
+import { batchTexts as texts, sellerTexts } from './access-codes.texts.ts';
 import {
   type BatchRow,
   batchExists,
@@ -20,6 +20,7 @@ import {
   listBatches as listRows,
   setHandedOut,
 } from './code-batches.repository.ts';
+import { listCentres, listStaff } from './code-sellers.repository.ts';
 import { makeCodes } from './make-codes.ts';
 import { makeOnce } from '#server/platform/database/make-once.ts';
 
@@ -71,13 +72,33 @@ const whatOpens = (form: Form) => {
   return form.opens === 'bundle' ? { planId: form.planId } : { lessonId: form.lessonId };
 };
 
+/** Who sells the codes: one of the staff, or a centre or person by name. */
+type BatchSeller = { id: string | null; name: string };
+
+/**
+ * A centre whose name an earlier batch writes in another spelling gets that one, so that it stays one seller.
+ * @throws AppError request.invalid for who is not of the staff
+ */
+const sellerOf = async (executor: Executor, { sellerId, centre }: Form): Promise<BatchSeller> => {
+  if (sellerId === null) {
+    const key = foldArabic(centre);
+    const centres = await listCentres(executor);
+    return { id: null, name: centres.find((earlier) => foldArabic(earlier) === key) ?? centre };
+  }
+  const person = (await listStaff(executor)).find(({ id }) => id === sellerId);
+  if (!person) throw new AppError('request.invalid', { sellerId: [sellerTexts.unknown] });
+  return person;
+};
+
+type BatchToStore = { id: string; form: Form; seller: BatchSeller; expiresAt: Date | null };
+
 const storeBatch = (
   platform: Platform,
   viewer: Viewer,
-  { id, form, expiresAt }: { id: string; form: Form; expiresAt: Date | null },
+  { id, form, seller, expiresAt }: BatchToStore,
 ): Promise<void> =>
   platform.database.transaction().execute(async (transaction) => {
-    const { name, centre, price, count } = form;
+    const { name, price, count } = form;
     const opened = columnsOf(form);
     const shared = { created_at: platform.clock.now(), expires_at: expiresAt };
     await insertBatch(transaction, {
@@ -85,8 +106,9 @@ const storeBatch = (
       ...opened,
       id,
       name,
-      centre,
-      search_key: foldArabic(`${name} ${centre}`),
+      seller_id: seller.id,
+      centre: seller.id === null ? seller.name : '',
+      search_key: foldArabic(`${name} ${seller.name}`),
       price_in_piastres: toPiastres(price),
     });
     await makeCodes(transaction, platform.ids, {
@@ -99,7 +121,7 @@ const storeBatch = (
       actorId: viewer.id,
       action: 'code_batch.create',
       subjectId: id,
-      detail: { ...whatOpens(form), name, centre, price, count },
+      detail: { ...whatOpens(form), name, seller: seller.name, price, count },
     });
   });
 
@@ -118,9 +140,10 @@ export const createBatch = async (
   if ('lessonId' in form && !(await lessonExists(database, form.lessonId))) {
     throw new AppError('request.invalid', { lessonId: [texts.noLesson] });
   }
+  const seller = await sellerOf(database, form);
   if (!(await batchExists(database, id))) {
     await makeOnce('access_code_batches', {
-      make: () => storeBatch(platform, viewer, { id, form, expiresAt }),
+      make: () => storeBatch(platform, viewer, { id, form, seller, expiresAt }),
       // A parallel request has made it.
       change: async () => undefined,
     });

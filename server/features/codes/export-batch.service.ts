@@ -32,7 +32,7 @@ const columnsOf = (
   { header: headers.grade, width: 20, value: () => batch.grade && gradeNames[batch.grade] },
   { header: headers.course, width: 26, value: () => batch.course_name },
   { header: headers.batch, width: 22, value: () => batch.name },
-  { header: headers.centre, width: 22, value: () => batch.centre },
+  { header: headers.centre, width: 22, value: () => batch.person_name ?? batch.centre },
   { header: headers.price, width: 14, value: () => batch.price_in_piastres / 100 },
   { header: headers.expiresAt, width: 18, value: (row) => row.expires_at },
 ];

@@ -1,3 +1,4 @@
+import { shownByCodes } from './shown-by-codes.ts';
 import { shownByPayments } from './shown-by-payments.ts';
 
 /**
@@ -7,6 +8,7 @@ import { shownByPayments } from './shown-by-payments.ts';
  */
 export const shownElsewhere: Record<string, string[]> = {
   ...shownByPayments,
+  ...shownByCodes,
   // Accounts: secrets, and what makes or opens an account.
   'server/features/identity/accounts/register.test.ts › a new address gets an account that waits for its confirmation':
     ['POST /api/Auth/register *'],
@@ -327,19 +329,7 @@ export const shownElsewhere: Record<string, string[]> = {
   'server/features/school/roster/roster.test.ts › an activation by a printed card gives a code to who has none, and nothing to who has an account':
     ['POST /api/students/activation-cards *'],
 
-  // Codes: what they open, and what the server counts itself.
-  'server/features/codes/redeem-code.test.ts › a code opens its lesson for the student, until the end of the school year':
-    ['POST /api/LessonAccessCode/redeem *'],
-  'server/features/codes/right-codes.test.ts › batches and codes are filtered by what they open, and say it':
-    ['POST /api/LessonAccessCode/batches opens month gradeLevel planId'],
-  'server/features/codes/free-codes.test.ts › the teacher may choose the text of a free code, once':
-    ['POST /api/free-access-codes code'],
-  'server/features/codes/free-codes.test.ts › a free code that contradicts its lesson or its uses is refused at the field: %j':
-    ['POST /api/free-access-codes', 'PATCH /api/free-access-codes/{id}'].map(
-      (call) => `${call} lessonTitle courseTitle gradeLevel currentUses`,
-    ),
-  'server/features/codes/free-codes.test.ts › a change of the text or the lesson of a free code is refused at the field':
-    ['PATCH /api/free-access-codes/{id} code lessonId'],
+  // Discount codes: what the server counts itself.
   'server/features/payments/discounts/discounts.test.ts › a code with another number of uses than were counted is refused at that field':
     ['POST /api/DiscountCode/create uses'],
   'server/features/payments/discounts/discounts.test.ts › an older version of a code is refused': [

@@ -3,12 +3,15 @@ import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
 import { accessCodesTexts as texts } from './access-codes.texts.ts';
 import { BatchesView } from './batches-view.tsx';
 import { readFilters, viewChoices } from './code-filters.ts';
+import { SellersView } from './sellers-view.tsx';
 import { CodesView } from './codes-view.tsx';
 
-/** The access codes: those of a lesson, and the batches (spec §2). */
+const views = { codes: CodesView, batches: BatchesView, sellers: SellersView };
+
+/** The access codes: those of a lesson, the batches, and who sells them (spec §2). */
 export function AccessCodesPanel() {
   const { filters, change } = useAddressFilters(readFilters);
-  const View = filters.view === 'batches' ? BatchesView : CodesView;
+  const View = views[filters.view];
   return (
     <section className="grid grid-cols-1 gap-4">
       <h2 className="sr-only">{texts.title}</h2>

@@ -4,7 +4,7 @@ import { groupCode } from '#domain/typed-codes/typed-code.ts';
 import { plural } from '#domain/text/plural.ts';
 import { outdatedByRight } from '#web/lib/api/changes/outdated-queries.ts';
 import { call, callForFile, callPage } from '#web/lib/calls/call.ts';
-import { accessCodes, codeBatches } from '#web/lib/api/teacher/teacher-api.ts';
+import { accessCodes, codeBatches, codeSellers } from '#web/lib/api/teacher/teacher-api.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
@@ -12,6 +12,7 @@ import {
   accessCodesTexts,
   batchesTexts,
   codeQuestionTexts as questions,
+  sellersTexts,
 } from './access-codes.texts.ts';
 import type { CodeFilters } from './code-filters.ts';
 
@@ -54,6 +55,29 @@ export const batchQuery = (id: string) =>
   queryOptions({
     queryKey: ['access-codes', 'batch', id],
     queryFn: ({ signal }) => call(codeBatches.get, { params: { id } }, { signal }),
+  });
+
+export type CodeSellers = RouteReply<typeof codeSellers.list>;
+type SettlementBody = CallArguments<typeof codeSellers.settle>['body'];
+
+/** Who sells codes, and whom of the staff a batch may name. */
+export const sellersQuery = queryOptions({
+  queryKey: ['access-codes', 'sellers'],
+  queryFn: ({ signal }) => call(codeSellers.list, {}, { signal }),
+});
+
+export const useSettle = () =>
+  useMutation({
+    mutationFn: (body: SettlementBody) => call(codeSellers.settle, { body }),
+    onSettled: useRefresh(outdatedByCodes),
+  });
+
+export const useCancelSettlement = () =>
+  useMutation({
+    mutationFn: (id: string) => call(codeSellers.cancelSettlement, { params: { id } }),
+    onSuccess: () => showToast('success', sellersTexts.undone),
+    onError: toastFailure(sellersTexts.undoFailed),
+    onSettled: useRefresh(outdatedByCodes),
   });
 
 export const createBatch = (body: BatchBody): Promise<CodeBatch> =>

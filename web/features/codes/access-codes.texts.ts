@@ -24,7 +24,7 @@ export const accessCodesTexts = {
   title: 'أكواد الوصول',
   search: 'ابحث بالكود أو باسم من استخدمه',
   viewLabel: 'ما يظهر في القائمة',
-  views: { codes: 'الأكواد', batches: 'الدفعات' },
+  views: { codes: 'الأكواد', batches: 'الدفعات', sellers: 'البائعون' },
   stateLabel: 'حالة الكود',
   states: {
     all: 'كل الحالات',
@@ -107,7 +107,7 @@ export const codeQuestionTexts = {
 
 /** Texts of the batches of codes. */
 export const batchesTexts = {
-  search: 'ابحث باسم الدفعة أو السنتر',
+  search: 'ابحث باسم الدفعة أو البائع',
   kindLabel: 'ما تفتحه الدفعات',
   kinds: { all: 'كل الدفعات', lesson: 'دروس', month: 'شهور', bundle: 'باقات محاضرات' },
   monthTitle: (title: string) => `دروس ${title}`,
@@ -123,7 +123,8 @@ export const batchesTexts = {
   reset: 'أزل البحث والتصفية',
   created: (day: string) => `أُنشئت ${day}`,
   expires: (day: string) => `صالحة حتى ${day}`,
-  noCentre: 'بلا سنتر',
+  noCentre: 'بلا بائع',
+  soldBy: 'البائع:',
   price: 'سعر الكود',
   totals: {
     printedCount: 'مطبوع',
@@ -177,11 +178,67 @@ export const batchFormTexts = {
   lessonId: 'الدرس',
   name: 'اسم الدفعة',
   nameHint: 'مثل: مجموعة السبت، نوفمبر.',
-  centre: 'السنتر',
-  centreHint: 'أين توزَّع البطاقات؛ اتركه فارغًا إن لم تكن لسنتر.',
+  sellerId: 'من يبيع البطاقات؟',
+  namedSeller: 'سنتر أو شخص أكتب اسمه',
+  centre: 'السنتر أو الشخص',
+  centreHint: 'عليه يُحسب ثمن كل كود يُستخدم؛ اتركه فارغًا إن كنت توزعها بنفسك.',
   price: 'سعر الكود بالجنيه',
-  priceHint: 'ما يدفعه السنتر لك عن كل كود مستخدم. اكتب 0 إن كانت مجانية.',
+  priceHint: 'ما يسلّمه لك البائع عن كل كود مستخدم. اكتب 0 إن كانت مجانية.',
   count: 'عدد الأكواد',
   lastDay: 'آخر يوم لاستخدام الأكواد',
   lastDayHint: 'اختياري. بعده لا يُقبل كود لم يُستخدم.',
+} as const;
+
+const usedForms: PluralForms = {
+  zero: 'لا أكواد مستخدمة',
+  one: 'كود مستخدم',
+  two: 'كودان مستخدمان',
+  few: '{n} أكواد مستخدمة',
+  many: '{n} كودًا مستخدمًا',
+  other: '{n} كود مستخدم',
+};
+
+const handedOutForms: PluralForms = {
+  zero: 'لا أكواد موزّعة',
+  one: 'كود موزّع',
+  two: 'كودان موزّعان',
+  few: '{n} أكواد موزّعة',
+  many: '{n} كودًا موزّعًا',
+  other: '{n} كود موزّع',
+};
+
+/** Texts of who sells codes, and of what they owe. */
+export const sellersTexts = {
+  title: 'من يبيع الأكواد وما عليه',
+  lead: 'ثمن كل كود مستخدم مستحق على من باعه، ولا يُحسب في الإيرادات ولا في الأدراج. سجّل هنا ما يسلّمه لك.',
+  loading: 'جارٍ تحميل البائعين…',
+  failed: 'تعذر تحميل البائعين',
+  empty: 'لا بائعين بعد',
+  emptyHint: 'أنشئ دفعة أكواد واكتب من يبيعها، فيظهر هنا ما عليه.',
+  nobody: 'بلا بائع',
+  due: 'مستحق عليه',
+  overpaid: 'سلّم أكثر مما عليه بمبلغ',
+  usedMoney: 'ثمن المستخدم',
+  settledMoney: 'سُلّم',
+  monthLine: (month: number, year: string) => `${formatMonth(month)} ${year}`,
+  handedOut: handedOutForms,
+  used: usedForms,
+  settle: 'سجّل مبلغًا سلّمه',
+  settleOf: (name: string) => `سجّل مبلغًا سلّمه ${name}`,
+  amount: 'المبلغ بالجنيه',
+  note: 'ملاحظة',
+  save: 'سجّل المبلغ',
+  cancel: 'تراجع',
+  saved: 'سُجّل المبلغ',
+  saveFailed: 'تعذر تسجيل المبلغ',
+  settlements: 'ما سلّمه',
+  line: (day: string, person: string) => `${day}، سجّله ${person}`,
+  undo: (amount: string) => `ألغِ ${amount}`,
+  undoTitle: 'إلغاء مبلغ',
+  undoQuestion: (amount: string) =>
+    `هل تريد إلغاء ${amount}؟ يبقى السطر مشطوبًا ويعود المبلغ مستحقًا.`,
+  undoConfirm: 'ألغِ المبلغ',
+  undone: 'أُلغي المبلغ',
+  undoFailed: 'تعذر إلغاء المبلغ',
+  cancelled: 'أُلغي',
 } as const;

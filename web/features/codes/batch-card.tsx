@@ -58,7 +58,13 @@ function Heading({ batch }: { batch: CodeBatch }) {
       <p className="text-sm">
         <Opened batch={batch} />
         {' · '}
-        {batch.centre === '' ? texts.noCentre : <Typed>{batch.centre}</Typed>}
+        {batch.centre === '' ? (
+          texts.noCentre
+        ) : (
+          <>
+            {texts.soldBy} <Typed>{batch.centre}</Typed>
+          </>
+        )}
       </p>
       <p className="text-sm text-ink-soft">
         {texts.price} <bdi className="tabular">{formatPrice(batch.price)}</bdi>

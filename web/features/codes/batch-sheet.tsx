@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { codeBatchForm, maxCodesOfBatch } from '#contract/codes/code-batches.ts';
 import {
@@ -16,7 +18,12 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
 import { Select, TextInput } from '#web/ui/forms/inputs.tsx';
 import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
-import { type BatchBody, createBatch, outdatedByCodes } from './access-codes.queries.ts';
+import {
+  type BatchBody,
+  createBatch,
+  outdatedByCodes,
+  sellersQuery,
+} from './access-codes.queries.ts';
 import { batchFormTexts as texts } from './access-codes.texts.ts';
 import { LessonChoice } from '#web/lib/lists/lesson-choice.tsx';
 
@@ -28,6 +35,8 @@ type Values = {
   gradeLevel: string;
   planId: string;
   name: string;
+  /** Who of the staff sells the codes; blank for a centre or person by name. */
+  sellerId: string;
   centre: string;
   price: string;
   count: string;
@@ -45,14 +54,15 @@ const openedOf = ({ opens, lessonId, month, gradeLevel, planId }: Values) => {
 };
 
 const toBody = (values: Values) => {
-  const { name, centre, price, count, lastDay } = values;
+  const { name, sellerId, centre, price, count, lastDay } = values;
+  const seller = sellerId === '' ? { centre } : { sellerId };
   // The contract's schema checks what was chosen.
-  return { ...openedOf(values), name, centre, price, count, lastDay } as BatchBody;
+  return { ...openedOf(values), ...seller, name, price, count, lastDay } as BatchBody;
 };
 
 type TextFieldProps = {
   form: Form;
-  name: 'name' | 'centre' | 'price' | 'count';
+  name: 'name' | 'price' | 'count';
   hint?: string;
   isNumber?: boolean;
 };
@@ -140,6 +150,45 @@ function MonthFields({ form }: { form: Form }) {
   );
 }
 
+/** One of the staff, or a centre or person by name; earlier names are proposed, so that each stays one seller. */
+function SellerFields({ form }: { form: Form }) {
+  const { data } = useQuery(sellersQuery);
+  const listId = useId();
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field label={texts.sellerId} error={errors.sellerId?.message}>
+        {(control) => (
+          <Select {...control} {...form.register('sellerId')}>
+            <option value="">{texts.namedSeller}</option>
+            {data?.staff.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {form.watch('sellerId') === '' && (
+        <Field label={texts.centre} hint={texts.centreHint} error={errors.centre?.message}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.register('centre')}
+              autoComplete="off"
+              list={listId}
+              maxLength={80}
+            />
+          )}
+        </Field>
+      )}
+      <datalist id={listId}>
+        {data?.sellers.map(({ centre }) => centre !== '' && <option key={centre}>{centre}</option>)}
+      </datalist>
+    </>
+  );
+}
+
 function BundleField({ form }: { form: Form }) {
   return (
     <Field label={texts.planId} required error={form.formState.errors.planId?.message}>
@@ -178,6 +227,7 @@ export function BatchSheet({ kind, course, lesson, onClose }: BatchSheetProps) {
       gradeLevel: '',
       planId: '',
       name: '',
+      sellerId: '',
       centre: '',
       price: '',
       count: '50',
@@ -211,7 +261,7 @@ export function BatchSheet({ kind, course, lesson, onClose }: BatchSheetProps) {
       <p className="text-ink-soft">{texts.leads[opens]}</p>
       <OpenedFields form={form} />
       <TextField form={form} name="name" hint={texts.nameHint} />
-      <TextField form={form} name="centre" hint={texts.centreHint} />
+      <SellerFields form={form} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField form={form} name="count" hint={`1 – ${maxCodesOfBatch}`} isNumber />
         <TextField form={form} name="price" hint={texts.priceHint} isNumber />

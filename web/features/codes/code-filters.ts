@@ -9,7 +9,7 @@ import {
 
 export const stateChoices = ['all', ...codeStates] as const;
 export const kindChoices = ['all', ...codeKinds] as const;
-export const viewChoices = ['codes', 'batches'] as const;
+export const viewChoices = ['codes', 'batches', 'sellers'] as const;
 
 /** The part of the address that describes the panel. */
 export type CodeFilters = {

@@ -8,6 +8,8 @@ const names: Record<string, string | undefined> = {
   'assistant.accept': 'قبل الدعوة',
   'class_session.open': 'فتح حصة',
   'class_session.record': 'سجّل حضور حصة',
+  'code_settlement.cancel': 'ألغى مبلغًا سلّمه بائع أكواد',
+  'code_settlement.record': 'سجّل مبلغًا سلّمه بائع أكواد',
   'code_batch.create': 'أنشأ دفعة أكواد',
   'code_batch.withdraw': 'سحب دفعة أكواد',
   'course.create': 'أضاف بابًا',

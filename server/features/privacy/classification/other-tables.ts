@@ -9,7 +9,7 @@ export const otherTables = wholeOtherTables({
   access_code_batches: {
     of: 'school',
     columns:
-      'id lesson_id month grade plan name centre search_key price_in_piastres expires_at handed_out_at created_at',
+      'id lesson_id month grade plan name centre search_key price_in_piastres expires_at handed_out_at created_at seller_id',
   },
   assistants: {
     of: 'staff',
@@ -25,6 +25,10 @@ export const otherTables = wholeOtherTables({
     of: 'school',
     columns:
       'id group_id group_name day from_time to_time member_ids opened_at closed_at live_lesson_id',
+  },
+  code_settlements: {
+    of: 'school',
+    columns: 'id seller_id centre amount_in_piastres note cancels_id recorded_by recorded_at',
   },
   consent_register: {
     of: 'view',

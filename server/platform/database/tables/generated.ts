@@ -15,6 +15,7 @@ export type GeneratedTables = {
     month: number | null;
     grade: number | null;
     plan: string | null;
+    seller_id: string | null;
   };
   access_code_tries: {
     student_id: string;
@@ -115,6 +116,16 @@ export type GeneratedTables = {
     opened_at: Date;
     closed_at: Date | null;
     live_lesson_id: string | null;
+  };
+  code_settlements: {
+    id: string;
+    seller_id: string | null;
+    centre: Defaulted<string>;
+    amount_in_piastres: number;
+    note: Defaulted<string>;
+    cancels_id: string | null;
+    recorded_by: string;
+    recorded_at: Date;
   };
   collected_payments: {
     payment_id: string;

@@ -5,6 +5,7 @@
 export { backups } from '#contract/backups/backups.ts';
 export { certificateDesign } from '#contract/certificates/certificate-design.ts';
 export { accessCodes } from '#contract/codes/access-codes.ts';
+export { codeSellers } from '#contract/codes/code-sellers.ts';
 export { codeBatches } from '#contract/codes/code-batches.ts';
 export { bulkActions } from '#contract/school/bulk-actions.ts';
 export { attendance } from '#contract/attendance/attendance.ts';

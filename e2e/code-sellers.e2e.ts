@@ -1,0 +1,58 @@
+import { createCodes, redeemAs } from './access-codes.ts';
+import { expectNoSideways } from './page-width.ts';
+import { messagesOf, openSession } from './sessions.ts';
+import { expect, test } from './test.ts';
+
+const panel = '/admin/dashboard?tab=access-codes&view=sellers';
+
+test('a centre owes for a used code, and what it hands over is recorded and cancelled', async ({
+  page,
+  request,
+  student,
+  expectAccessible,
+}) => {
+  const centre = `سنتر ${Date.now()}`;
+  const month = { opens: 'month', month: 12, gradeLevel: 3, centre };
+  const [code = ''] = await createCodes(request, month);
+  await redeemAs(request, student.email, code);
+  await openSession(page, request, 'teacher');
+  await page.goto(panel);
+  const card = page
+    .locator('div')
+    .filter({ has: page.getByRole('heading', { name: centre }) })
+    .last();
+
+  await test.step('the card shows what is due by month', async () => {
+    await expect(card.getByText('مستحق عليه')).toBeVisible();
+    await expect(card.getByText('120 ج.م').first()).toBeVisible();
+    await expect(card.getByText(/كود مستخدم/u).first()).toBeVisible();
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSideways(page);
+    }
+    await expectAccessible(page);
+  });
+
+  await test.step('the amount is what is due until another is typed, and more is refused', async () => {
+    await card.getByRole('button', { name: `سجّل مبلغًا سلّمه ${centre}` }).click();
+    const dialog = page.getByRole('dialog', { name: `سجّل مبلغًا سلّمه ${centre}` });
+    await expect(dialog.getByLabel(/^المبلغ/u)).toHaveValue('120');
+    await dialog.getByLabel(/^المبلغ/u).fill('121');
+    await dialog.getByRole('button', { name: 'سجّل المبلغ' }).click();
+    await expect(dialog.getByText(/المبلغ أكبر من المستحق/u)).toBeVisible();
+    await dialog.getByLabel(/^المبلغ/u).fill('٥٠');
+    await dialog.getByRole('button', { name: 'سجّل المبلغ' }).click();
+    await expect(messagesOf(page).getByText('سُجّل المبلغ')).toBeVisible();
+    await expect(card.getByText('70 ج.م').first()).toBeVisible();
+  });
+
+  await test.step('a wrong amount is cancelled, stays crossed out, and is due again', async () => {
+    await card.getByText(/^ما سلّمه/u).click();
+    await card.getByRole('button', { name: /^ألغِ/u }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'ألغِ المبلغ' }).click();
+    await expect(messagesOf(page).getByText('أُلغي المبلغ')).toBeVisible();
+    await expect(card.getByText('أُلغي')).toBeVisible();
+    await expect(card.getByRole('button', { name: `سجّل مبلغًا سلّمه ${centre}` })).toBeVisible();
+    await expectAccessible(page);
+  });
+});

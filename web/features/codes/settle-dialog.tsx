@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { showServerErrors } from '#web/lib/forms/form-errors.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { showToast } from '#web/ui/feedback/toasts.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { TextInput } from '#web/ui/forms/inputs.tsx';
+import { type CodeSellers, useSettle } from './access-codes.queries.ts';
+import { sellersTexts as texts } from './access-codes.texts.ts';
+
+const formId = 'settle-codes';
+
+type SettleDialogProps = { seller: CodeSellers['sellers'][number]; onClose: () => void };
+
+/** Records what a seller handed over: all that is due, unless another amount is typed. */
+export function SettleDialog({ seller, onClose }: SettleDialogProps) {
+  const [id] = useState(() => crypto.randomUUID());
+  const form = useForm({ defaultValues: { amount: String(seller.due), note: '' } });
+  const settle = useSettle();
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    const { sellerId, centre } = seller;
+    try {
+      await settle.mutateAsync({
+        id,
+        ...(sellerId === null ? { centre } : { sellerId }),
+        ...values,
+      });
+      showToast('success', texts.saved);
+      onClose();
+    } catch (error) {
+      form.setError('root', { message: showServerErrors(form, error, texts.saveFailed) });
+    }
+  });
+  return (
+    <Dialog
+      open
+      title={texts.settleOf(seller.name)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="quiet" onClick={onClose} disabled={settle.isPending}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={formId} busy={settle.isPending}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid grid-cols-1 gap-4"
+        onSubmit={(event) => void submit(event)}
+      >
+        <Field label={texts.amount} required error={errors.amount?.message}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.register('amount')}
+              ltr
+              inputMode="decimal"
+              maxLength={12}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field label={texts.note} error={errors.note?.message}>
+          {(control) => (
+            <TextInput {...control} {...form.register('note')} maxLength={300} autoComplete="off" />
+          )}
+        </Field>
+        {errors.root && <Notice tone="danger">{errors.root.message}</Notice>}
+      </form>
+    </Dialog>
+  );
+}
