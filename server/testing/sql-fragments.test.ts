@@ -20,6 +20,7 @@ import {
   keyHiddenUntil,
   sizedOptionPictures,
 } from '#server/features/exams/exams.api.ts';
+import { comingLiveLessons } from '#server/features/live-lessons/live-lessons.api.ts';
 import { submissionEventsFrom } from '#server/features/messages/notifications/notifications.api.ts';
 import { resultNotificationsFrom } from '#server/features/messages/student-notifications/student-notifications.api.ts';
 import { countDiscountUse } from '#server/features/payments/discounts/discounts.api.ts';
@@ -52,6 +53,7 @@ const isPassed = sql<boolean>`passed.flag`;
 /** Every part of a statement that a module offers to others, called with a table `passed` wherever it takes one. */
 const fragments: Readonly<Record<string, RawBuilder<unknown>>> = {
   awardFrom: awardFrom(sql`select 1`),
+  comingLiveLessons: comingLiveLessons({ studentId: 'a student', now }),
   countDiscountUse: countDiscountUse(sql`select passed.id from passed`),
   creditsLeftOf: creditsLeftOf(student),
   creditsOf: creditsOf(student),
