@@ -7,6 +7,7 @@ const initial = readFilters(new URLSearchParams());
 test('an address without filters shows no list yet', () => {
   expect(initial).toEqual({
     view: 'codes',
+    kind: 'all',
     course: '',
     lesson: '',
     batch: '',
