@@ -56,7 +56,7 @@ function Members({ group: { id, name, memberCount, capacity } }: { group: Group 
   const text =
     capacity === null ? texts.members(memberCount) : texts.membersOf(memberCount, capacity);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 md:flex-nowrap">
+    <div className="flex flex-wrap items-center gap-x-4">
       <Link
         to={teacherPaths.group(id)}
         className="inline-flex min-h-11 items-center font-medium text-brand underline-offset-4 hover:underline"
@@ -140,7 +140,12 @@ export const groupColumns = (onOpen: OpenAction): TableColumn<Group>[] => [
     isLabelled: true,
     cell: (group) => <NextClass group={group} />,
   },
-  { id: 'members', header: texts.heads.members, cell: (group) => <Members group={group} /> },
+  {
+    id: 'members',
+    header: texts.heads.members,
+    isLong: true,
+    cell: (group) => <Members group={group} />,
+  },
   {
     id: 'actions',
     header: texts.heads.actions,
