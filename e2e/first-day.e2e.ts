@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createLockedLesson } from './access-codes.ts';
 import { createExam } from './exams.ts';
 import { expectNoSideways } from './page-width.ts';
-import { openSession } from './sessions.ts';
+import { forgetTeacherSignIn, openSession } from './sessions.ts';
 import { startProduct } from './start-product.ts';
 import { expect, test as base } from './test.ts';
 
@@ -12,7 +12,9 @@ type Product = Awaited<ReturnType<typeof startProduct>>;
 const test = base.extend<{ product: Product }>({
   product: async ({}, use) => {
     const product = await startProduct({ demo: false });
+    forgetTeacherSignIn();
     await use(product);
+    forgetTeacherSignIn();
     await product.stop();
   },
   baseURL: async ({ product }, use) => use(product.url),

@@ -79,7 +79,8 @@ let teacherSignIn: { authorization: string; endsAt: number } | undefined;
 
 /**
  * Headers of the teacher's calls. One sign-in serves the journeys of a worker for a while: each compares a password,
- * slowly on purpose. Journeys with a product of their own run in workers of their own, by their worker's fixtures.
+ * slowly on purpose. Journeys with a product of their own run in workers of their own, by their worker's fixtures, or
+ * call `forgetTeacherSignIn`.
  */
 export const teacherHeaders = async (
   request: APIRequestContext,
@@ -93,6 +94,11 @@ export const teacherHeaders = async (
     };
   }
   return { authorization: teacherSignIn.authorization };
+};
+
+/** So that a journey with a product of its own, in a worker of others, does not use a session of theirs, nor they one of it. */
+export const forgetTeacherSignIn = (): void => {
+  teacherSignIn = undefined;
 };
 
 /** The toasts over a page. They stay during a navigation, so an older one may still be visible. */
