@@ -206,7 +206,7 @@ export const modules = [
   {
     name: 'codes',
     is: 'Access codes: their batches, printing and redemption.',
-    uses: ['settings', 'rights', 'payments'],
+    uses: ['settings', 'rights', 'identity', 'payments'],
     tables: ['access_code_batches', 'access_code_tries', 'access_codes', 'code_settlements'],
   },
   {

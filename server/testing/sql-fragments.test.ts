@@ -21,6 +21,7 @@ import {
   sizedOptionPictures,
 } from '#server/features/exams/exams.api.ts';
 import { comingLiveLessons } from '#server/features/live-lessons/live-lessons.api.ts';
+import { staffName } from '#server/features/identity/accounts/accounts.api.ts';
 import { submissionEventsFrom } from '#server/features/messages/notifications/notifications.api.ts';
 import { resultNotificationsFrom } from '#server/features/messages/student-notifications/student-notifications.api.ts';
 import { countDiscountUse } from '#server/features/payments/discounts/discounts.api.ts';
@@ -82,6 +83,7 @@ const fragments: Readonly<Record<string, RawBuilder<unknown>>> = {
   premiumGrantsAt: sql`from ${premiumGrantsAt(id, now)}`,
   resultNotificationsFrom: resultNotificationsFrom(sql`passed`),
   sizedOptionPictures: sizedOptionPictures('passed'),
+  staffName: staffName('passed'),
   submissionEventsFrom: submissionEventsFrom(sql`passed`),
   subscribedUntil: subscribedUntil(student),
   waitingMistakes: waitingMistakes({

@@ -1,10 +1,10 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
+import { staffName } from '#server/features/identity/accounts/accounts.api.ts';
 import { containsWord } from '#server/platform/database/name-search.repository.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { BundlePlan } from '#domain/codes/code-kinds.ts';
 import type { CodeStateRow, KindFilter } from './access-codes.repository.ts';
-import { staffName } from './code-sellers.repository.ts';
 
 export type BatchRow = {
   id: string;

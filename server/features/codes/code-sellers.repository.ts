@@ -1,16 +1,10 @@
-import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import { staffName } from '#server/features/identity/accounts/accounts.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
 /** A centre or person by name, or one of the staff. */
 export type Seller = { seller_id: string | null; centre: string };
-
-/** The name of a person of the staff; of one who wrote none, the beginning of the address (decisions §9). */
-export const staffName = (alias: string): RawBuilder<string | null> => sql<string | null>`
-  coalesce(
-    nullif(btrim(${sql.ref(alias)}.first_name || ' ' || ${sql.ref(alias)}.last_name), ''),
-    split_part(${sql.ref(alias)}.email, '@', 1)
-  )`;
 
 export type SellerRow = Seller & {
   /** Of the person of the staff. */

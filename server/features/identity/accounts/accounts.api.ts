@@ -52,3 +52,4 @@ export {
   type StudentOfYearRow,
   type StudentPlaceRow,
 } from './credentials/student-years.repository.ts';
+export { staffName } from './credentials/staff-name.repository.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CollectedWay } from '#domain/payments/collected-payments.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { PaymentRow } from '#server/features/payments/ledger/payments.repository.ts';
-import { collectorName } from './drawers.repository.ts';
+import { staffName } from '#server/features/identity/accounts/accounts.api.ts';
 
 export type CollectedRow = PaymentRow & {
   way: CollectedWay;
@@ -24,7 +24,7 @@ export const insertCollected = async (
 
 const collectedPayments = (condition: RawBuilder<unknown>) => sql<CollectedRow>`
   select payment.*, collected.way, to_char(collected.received_on, 'YYYY-MM-DD') as received_on, collected.note,
-    ${collectorName('taker')} as taken_by, taker.id as taken_by_id, paid.drawer_id,
+    ${staffName('taker')} as taken_by, taker.id as taken_by_id, paid.drawer_id,
     coalesce(drawer.closed_at is null, false) as is_drawer_open
   from collected_payments collected
     join payments payment on payment.id = collected.payment_id

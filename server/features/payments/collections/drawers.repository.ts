@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { WayTotal } from '#domain/payments/collected-payments.ts';
+import { staffName } from '#server/features/identity/accounts/accounts.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Row } from '#server/platform/database/schema.ts';
 
@@ -12,13 +13,6 @@ export type DrawerRow = Row<'drawers'> & {
   ways: WayRow[];
 };
 
-/** The name of a person; of one who wrote none, the beginning of the address (decisions §9). */
-export const collectorName = (alias: string): RawBuilder<string> => sql<string>`
-  coalesce(
-    nullif(btrim(${sql.ref(alias)}.first_name || ' ' || ${sql.ref(alias)}.last_name), ''),
-    split_part(${sql.ref(alias)}.email, '@', 1)
-  )`;
-
 /** Sums over the events `event` of the collected payments `collected`, by way. */
 const waySums = sql`
   collected.way, (count(*) filter (where event.kind = 'paid'))::int as count,
@@ -29,7 +23,7 @@ const collectedEvents = sql`
   payment_events event join collected_payments collected on collected.payment_id = event.payment_id`;
 
 const drawers = (condition: RawBuilder<unknown>) => sql<DrawerRow>`
-  select drawer.*, ${collectorName('person')} as person_name, ${collectorName('closer')} as closed_by_name,
+  select drawer.*, ${staffName('person')} as person_name, ${staffName('closer')} as closed_by_name,
     coalesce((
       select jsonb_agg(total order by total.way) from (
         select ${waySums} from ${collectedEvents} where event.drawer_id = drawer.id group by collected.way
@@ -120,7 +114,7 @@ export const sumCollected = async (
   { from, to }: { from: Date; to: Date },
 ): Promise<(WayRow & { person_name: string })[]> => {
   const { rows } = await sql<WayRow & { person_name: string }>`
-    select ${collectorName('person')} as person_name, ${waySums}
+    select ${staffName('person')} as person_name, ${waySums}
     from ${collectedEvents} join users person on person.id = event.actor_id
     where event.kind in ('paid', 'refunded') and event.happened_at >= ${from} and event.happened_at < ${to}
     group by person.id, collected.way order by person_name, person.id, collected.way`.execute(

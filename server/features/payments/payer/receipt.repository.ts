@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CollectedWay } from '#domain/payments/collected-payments.ts';
-import { collectorName } from '#server/features/payments/collections/drawers.repository.ts';
+import { staffName } from '#server/features/identity/accounts/accounts.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { withinGroups } from '#server/platform/database/group-limit.repository.ts';
 
@@ -73,7 +73,7 @@ export const findReceipt = async (
       on right_given.student_id = payment.student_id and right_given.id = payment.id
     left join collected_payments collected on collected.payment_id = payment.id
     left join lateral (
-      select ${collectorName('actor')} as name
+      select ${staffName('actor')} as name
       from payment_events event join users actor on actor.id = event.actor_id
       where event.payment_id = collected.payment_id and event.kind = 'paid'
     ) taker on true
