@@ -166,6 +166,26 @@ describe('a merge of two students', () => {
     ]);
   });
 
+  test('what a student watches and reads after the merge stays through the nights until it is final', async () => {
+    const { keptId, ...pair } = await calls.insertPair();
+    await calls.merge({ keptId, ...pair });
+    await sql`
+      update lesson_visits set watched_in_seconds = 2000, completed_at = '2026-11-25T10:00:00Z' where student_id = ${keptId}`.execute(
+      app.database,
+    );
+    await sql`update document_places set furthest_page = 30 where student_id = ${keptId}`.execute(
+      app.database,
+    );
+    const read = async () => [
+      ...(await calls.columnsOf('lesson_visits', keptId, 'watched_in_seconds completed_at')),
+      ...(await calls.columnsOf('document_places', keptId, 'furthest_page')),
+    ];
+    const before = await read();
+    expect(before.length).toBeGreaterThan(3);
+    await calls.runNight();
+    expect(await read()).toEqual(before);
+  });
+
   test('the deletion of a student deletes whoever was merged into the student', async () => {
     const pair = await calls.insertPair();
     await calls.merge(pair);

@@ -30,28 +30,31 @@ export const storeRows = async (
     )}::jsonb) as stored (table_name text, kind text, part text, key jsonb)`.execute(executor);
 };
 
-/** Stores what columns of rows had and get, and writes it. */
+/**
+ * Stores what columns of rows had and get, and writes it: only what it stores, because a merge has rows from earlier, of which
+ * the student may have changed the columns since.
+ */
 const changeRows = async (
   executor: Executor,
   { id }: Merge,
-  table: OwnedTable,
+  { name, identity }: OwnedTable,
   change: { columns: readonly string[]; after: RawBuilder<unknown>; from: RawBuilder<unknown> },
 ): Promise<void> => {
   await sql`
-    insert into student_merge_rows (merge_id, table_name, kind, key, before, after)
-    select ${id}, ${table.name}, 'changed', ${objectOf('moving', table.identity)},
-      ${objectOf('moving', change.columns)}, ${change.after}
-    from ${change.from}`.execute(executor);
-  const { identity, name } = table;
-  await sql`
+    with stored as (
+      insert into student_merge_rows (merge_id, table_name, kind, key, before, after)
+      select ${id}::uuid, ${name}, 'changed', ${objectOf('moving', identity)},
+        ${objectOf('moving', change.columns)}, ${change.after}
+      from ${change.from}
+      returning key, after
+    )
     update ${sql.table(name)} as target set ${sql.join(
       change.columns.map((column) => sql`${sql.ref(column)} = written.${sql.ref(column)}`),
     )}
-    from student_merge_rows stored
+    from stored
       cross join lateral jsonb_populate_record(null::${sql.table(name)}, stored.key) found
       cross join lateral jsonb_populate_record(null::${sql.table(name)}, stored.after) written
-    where stored.merge_id = ${id} and stored.table_name = ${name} and stored.kind = 'changed'
-      and ${agree('target', 'found', identity)}`.execute(executor);
+    where ${agree('target', 'found', identity)}`.execute(executor);
 };
 
 type Combined = Extract<MergePlan, { combined: unknown }>['combined'];
