@@ -20,15 +20,31 @@ const egyptIn = (minutes: number) => {
   return { day, from };
 };
 
-/** A group with the signed-in student. */
-const prepareMember = async (request: APIRequestContext, name: string, email: string) => {
+/** A group with the signed-in student, and a title for its live lesson that no other journey has. */
+const prepareGroup = async (request: APIRequestContext, email: string, name: string) => {
+  const unique = Date.now().toString(36);
   const { createGroup } = await prepareClass(request);
-  const groupId = await createGroup(name, { from: '00:00', to: '00:01' });
+  const group = `${name} ${unique}`;
+  const groupId = await createGroup(group, { from: '00:00', to: '00:01' });
   const headers = await teacherHeaders(request);
   const found = await request.get(`/api/user/students?search=${email}`, { headers });
   const [{ id }] = await found.json();
   await request.patch(`/api/students/${id}`, { headers, data: { groupId } });
-  return groupId;
+  return { unique, group, groupId, title: `حصة ${group}` };
+};
+
+/** Plans a live lesson of an hour for the third grade, or for some of its groups. */
+const planLesson = async (request: APIRequestContext, fields: Record<string, unknown>) => {
+  const headers = await teacherHeaders(request);
+  const data = {
+    id: randomUUID(),
+    version: 0,
+    grade: 3,
+    audience: 'groupIds' in fields ? 'groups' : 'grade',
+    minutes: 60,
+    ...fields,
+  };
+  expect((await request.post('/api/live-lessons', { headers, data })).ok()).toBe(true);
 };
 
 test('a student enters a live lesson from the home, is present, and its recording becomes a lesson', async ({
@@ -39,9 +55,7 @@ test('a student enters a live lesson from the home, is present, and its recordin
   student,
   expectAccessible,
 }) => {
-  const unique = Date.now().toString(36);
-  const [group, title] = [`مباشرة ${unique}`, `مراجعة مباشرة ${unique}`];
-  await prepareMember(request, group, student.email);
+  const { unique, group, title } = await prepareGroup(request, student.email, 'مباشرة');
   const teacher = await openTeacherPage(browser, baseURL);
   const link = `https://meet.example.com/${unique}`;
   await teacher.setViewportSize({ width: 360, height: 740 });
@@ -118,9 +132,8 @@ test('a student enters a live lesson from the home, is present, and its recordin
 
   await test.step('the recording becomes a draft in a course', async () => {
     const held = `انتهت ${unique}`;
+    await planLesson(request, { title: held, ...egyptIn(-2), minutes: 5, link });
     const headers = await teacherHeaders(request);
-    const data = { title: held, grade: 3, audience: 'grade', ...egyptIn(-2), minutes: 5, link };
-    expect((await request.post('/api/live-lessons', { headers, data })).ok()).toBe(true);
     // Of its own: other journeys open every lesson of the demo's courses.
     const course = `باب التسجيلات ${unique}`;
     const made = await request.post('/api/Course', {
@@ -158,26 +171,10 @@ test('a cancelled live lesson leaves the home, and the student hears of it', asy
   student,
   expectAccessible,
 }) => {
-  const unique = Date.now().toString(36);
-  const [group, title] = [`ملغاة ${unique}`, `حصة ملغاة ${unique}`];
-  const groupId = await prepareMember(request, group, student.email);
-  const headers = await teacherHeaders(request);
-  const planned = await request.post('/api/live-lessons', {
-    headers,
-    data: {
-      id: randomUUID(),
-      version: 0,
-      title,
-      grade: 3,
-      audience: 'groups',
-      groupIds: [groupId],
-      ...egyptIn(24 * 60),
-      from: '12:00',
-      minutes: 60,
-      link: 'https://zoom.example.com/j/1',
-    },
-  });
-  expect(planned.ok()).toBe(true);
+  const { groupId, title } = await prepareGroup(request, student.email, 'ملغاة');
+  const tomorrow = { ...egyptIn(24 * 60), from: '12:00' };
+  const link = 'https://zoom.example.com/j/1';
+  await planLesson(request, { title, groupIds: [groupId], ...tomorrow, link });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: `حصة مباشرة: ${title}` })).toBeVisible();
   await page.getByRole('button', { name: `دخول الحصة: ${title}` }).click();
@@ -207,16 +204,9 @@ test.describe('with a stored copy', () => {
     request,
     student,
   }) => {
-    const unique = Date.now().toString(36);
-    const title = `حصة الغد ${unique}`;
-    const groupId = await prepareMember(request, `غدًا ${unique}`, student.email);
-    const headers = await teacherHeaders(request);
-    const data = { title, grade: 3, audience: 'groups', groupIds: [groupId], minutes: 60 };
-    const planned = await request.post('/api/live-lessons', {
-      headers,
-      data: { ...data, ...egyptIn(24 * 60), link: 'https://meet.example.com/tomorrow' },
-    });
-    expect(planned.ok()).toBe(true);
+    const { groupId, title } = await prepareGroup(request, student.email, 'الغد');
+    const link = 'https://meet.example.com/tomorrow';
+    await planLesson(request, { title, groupIds: [groupId], ...egyptIn(24 * 60), link });
     await startWorker(page);
     const { lessonId } = await createExam(request);
     // The documents of the pages are stored with a lesson.
