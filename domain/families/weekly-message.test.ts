@@ -92,7 +92,7 @@ describe('the weekly message', () => {
     );
   });
 
-  test('of many marks the first are listed and the others counted', () => {
+  test('the first of many marks are listed and the others counted', () => {
     const results = (count: number) => Array.from({ length: count }, () => result('امتحان'));
     expect(linesOf({ results: results(4) }).at(-1)).toBe('• امتحان: 18 من 20');
     expect(linesOf({ results: results(5) }).at(-1)).toBe('وامتحان آخر');

@@ -35,7 +35,7 @@ test.each([
     { groups: [{ ...group, id: 'b', weeklyTimes: [{ day: 7, from: '16:00', to: '18:00' }] }] },
     [],
   ],
-])('a lesson from 16:00 to 17:30 and %s', (_what, others, names) => {
+])('a lesson from 16:00 to 17:30 is compared with %s', (_what, others, names) => {
   const clashes = findLiveClashes(planned, { lessons: [], groups: [], ...others });
   expect(clashes.map(({ name }) => name)).toEqual(names);
 });

@@ -13,7 +13,7 @@ test.each([
   ['repeats in a group that repeats', 3, stays, 'repeat', { grade: 3, groupId: 'a' }],
   ['repeats without a group that moves', 1, stays, 'move', { grade: 1, groupId: null }],
   ['repeats without a group that closes', 1, stays, 'close', { grade: 1, groupId: null }],
-] as const)('a student %s', (_, grade, decision, choice, expected) => {
+] as const)('when the year turns, a student %s', (_, grade, decision, choice, expected) => {
   const place = placeAfter({ grade, groupId: 'a' }, { ...decision, choice });
   expect(place).toEqual({ groupId: null, hasGraduated: false, ...expected });
 });

@@ -34,11 +34,11 @@ const verbs = `accepts adds addresses agrees allows announces answers appears ap
   falls fills finds finishes fires fits flags follows formats gets gives goes grades grants greets grows handles happens
   hides highlights holds ignores imports includes informs invalidates invites isolates joins judges jumps keeps knows lacks
   lasts leads learns leaves lets limits links lists loads locks looks loses mails makes marks matches means measures meets mentions
-  merges moves names narrows needs notifies offers omits opens orders outgrows outlives overflows passes pays plays practises prefers
+  merges moves names narrows needs notifies offers omits opens orders outgrows outlives overflows overlaps passes pays plays practises prefers
   prepares prints produces publishes puts quotes reaches reads receives recognises records recovers redirects reduces refers
   refreshes refunds refuses rejects releases reloads removes renames renders renews reorders repeats replaces reports
   requires reserves resets restores resumes returns reverts revokes rounds runs saves says scans scores scrolls searches
-  sees selects sends separates serves sets shares shortens shows shrinks signs skips sorts spends splits stands starts stays stops
+  sees selects sells sends separates serves sets shares shortens shows shrinks signs skips sorts spends splits stands starts stays stops
   stores strikes submits succeeds suggests survives switches takes tells throws ticks travels treats tries triggers turns
   undoes unlocks updates uploads uses verifies views waits wins withdraws works writes zooms`;
 

@@ -192,7 +192,7 @@ describe('a code that would give nothing is refused and stays unused', () => {
   test.each([
     ['month', novemberOfThirdGrade],
     ['bundle', tenLectures],
-  ])('the code of a %s under a subscription of the whole year', async (_, what) => {
+  ])('a subscription of the whole year leaves the code of a %s unused', async (_, what) => {
     const mariam = await student();
     const ends_at = new Date('2027-06-30T21:00:00Z');
     await insertGrantOf(app, mariam.id, { source: 'plan', scope: 'everything', ends_at });

@@ -219,7 +219,7 @@ test('a turn waits for an exam that is being taken, not for one that was left', 
   expect((await year.turn()).status).toBe(200);
 });
 
-test('of two turns at once one is done; the same turn sent twice is done once', async () => {
+test('one of two turns at once is done; the same turn that is sent twice is done once', async () => {
   await year.insertMember(null, 1);
   const { version } = await year.preview();
   const replies = await Promise.all(
