@@ -17,7 +17,7 @@ export type Reading = {
 const sendEveryMilliseconds = 5000;
 
 /** Sends a student's place, at most every five seconds. */
-function createSender(reader: Reader) {
+function createPlaceSender(reader: Reader) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
     clearTimeout(timer);
@@ -34,14 +34,14 @@ function createSender(reader: Reader) {
 }
 
 /** Sends where a student is in a document of a lesson, and at once when the page is left (the teacher is not counted). */
-function useSender(reading: Reading | undefined) {
+function usePlaceSender(reading: Reading | undefined) {
   const viewer = useViewer();
   const userId = viewer?.role === 'student' ? viewer.id : undefined;
-  const sender = useRef<ReturnType<typeof createSender>>(undefined);
+  const sender = useRef<ReturnType<typeof createPlaceSender>>(undefined);
   const { lessonId, document: name } = reading ?? {};
   useEffect(() => {
     if (userId === undefined || lessonId === undefined || name === undefined) return undefined;
-    const current = createSender({ userId, lessonId, document: name });
+    const current = createPlaceSender({ userId, lessonId, document: name });
     sender.current = current;
     const endLeaving = onPageLeave(current.flush);
     return () => {
@@ -69,7 +69,7 @@ type Shown = {
  */
 export function useLastPage({ documentId, reading, current, pageCount }: Shown) {
   const userId = useViewer()?.id;
-  const sender = useSender(reading);
+  const sender = usePlaceSender(reading);
   const [last] = useState(() =>
     userId === undefined ? undefined : pageToOffer(readPlace(userId, documentId), reading?.place),
   );
