@@ -1,24 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+import { answerQuestion } from './inquiries.ts';
 import { createLesson } from './lessons.ts';
 import { expectNoSideways } from './page-width.ts';
-import { studentHeaders, teacherHeaders } from './sessions.ts';
 import { expect, test } from './test.ts';
-
-/** The student asks about a lesson, and the teacher answers. */
-const answerQuestion = async (request: APIRequestContext, email: string, lessonId: string) => {
-  const id = randomUUID();
-  const asked = await request.post(`/api/Lessons/${lessonId}/inquiries`, {
-    headers: await studentHeaders(request, email),
-    data: { id, question: 'ما الفرق بين المول والجزيء؟' },
-  });
-  expect(asked.ok()).toBe(true);
-  const answered = await request.put(`/api/inquiries/${id}/answer`, {
-    headers: await teacherHeaders(request),
-    data: { answer: 'المول عدد، والجزيء جسيم.', shownAnswer: null },
-  });
-  expect(answered.ok()).toBe(true);
-};
 
 test('a student sees unread notifications on the bell, follows one, and reads the others at once', async ({
   page,

@@ -1,6 +1,9 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { choose, createExam, openExam, submitAnswers } from './exams.ts';
+import { answerQuestion } from './inquiries.ts';
+import { createLesson } from './lessons.ts';
 import { expectNoSideways } from './page-width.ts';
+import { studentHeaders } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -120,7 +123,10 @@ test('who declines is not asked again on this device, and may switch them on in 
 
 /** What the journey uses of a worker's globals, which the types of pages lack. */
 type WorkerScope = EventTarget & {
-  registration: { showNotification: (title: string, options: object) => Promise<void> };
+  registration: {
+    showNotification: (title: string, options: object) => Promise<void>;
+    getNotifications: () => Promise<{ close: () => void }[]>;
+  };
   clients: { openWindow: (url: string) => Promise<null> };
 };
 
@@ -175,7 +181,7 @@ test('a push message is shown while the platform is closed, and leads to its pag
   const text = { title: 'اقترب موعد امتحان', body: 'يُفتح امتحان غدًا.', tag: 'a' };
   const exam = await deliver(worker, {
     ...text,
-    student: { line: { kind: 'examSoon', lessonId } },
+    student: { line: { id: lessonId, kind: 'examSoon', lessonId } },
   });
   expect(exam.shown).toMatchObject([{ ...text, dir: 'rtl', lang: 'ar' }]);
   expect(exam.opened).toEqual([`/lesson/${lessonId}?tab=exercises`]);
@@ -183,4 +189,58 @@ test('a push message is shown while the platform is closed, and leads to its pag
   expect(several.opened).toEqual(['/notifications']);
   const ofTeacher = await deliver(worker, text);
   expect(ofTeacher.opened).toEqual(['/admin/dashboard?tab=notifications']);
+});
+
+test('opening a push message reads its line, also where several lines are unread', async ({
+  page,
+  context,
+  request,
+  student,
+}) => {
+  const title = `المول ${Date.now()}`;
+  const lesson = await createLesson(request, { Title: title });
+  const bell = page.getByRole('banner').getByRole('link', { name: /^إشعاراتي/u });
+  const lines = page.getByRole('list', { name: 'الإشعارات' }).getByRole('listitem');
+  await page.goto('/');
+  const worker = await workerOf(page, context);
+  await page.reload();
+  for (const _ of [1, 2]) await answerQuestion(request, student.email, lesson.id);
+  const headers = await studentHeaders(request, student.email);
+  const listed = await request.get('/api/Student/notifications', { headers });
+  const [, { id, kind, lessonId }] = await listed.json();
+  await page.goto('/robots.txt');
+  await deliver(worker, {
+    title,
+    body: title,
+    tag: id,
+    student: { line: { id, kind, lessonId } },
+  });
+  await page.goto(`/lesson/${lesson.id}`);
+  await expect(bell).toHaveAccessibleName('إشعاراتي، غير المقروءة: 1');
+  await bell.click();
+  await expect(lines).toHaveCount(2);
+  await expect(lines.first()).toContainText('(غير مقروء)');
+  await expect(lines.nth(1)).not.toContainText('(غير مقروء)');
+});
+
+test('a device shows the messages of a student no longer once the student has signed out', async ({
+  page,
+  context,
+  signInStudent,
+}) => {
+  await signInStudent();
+  await page.goto('/profile');
+  const worker = await workerOf(page, context);
+  await page.reload();
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as WorkerScope & { closed: string[] };
+    scope.closed = [];
+    scope.registration.getNotifications = async () => [
+      { close: () => void scope.closed.push('نتيجة امتحان') },
+    ];
+  });
+  await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
+  await expect
+    .poll(() => worker.evaluate(() => (globalThis as unknown as { closed: string[] }).closed))
+    .toEqual(['نتيجة امتحان']);
 });

@@ -145,6 +145,35 @@ const changeIndex = (
     if (index?.owner === owner) await writeIndex(cache, await change(index, cache));
   });
 
+/** At most so many opened lines wait for the network. */
+const maxOpenedLines = 50;
+
+/** Stores that the account opened the push message of a line; without an account nothing. */
+export const noteOpenedLine = (lineId: string): Promise<void> =>
+  inTurn(async () => {
+    if (!(await caches.has(accountCache))) return;
+    const cache = await caches.open(accountCache);
+    const index = await readIndex(cache);
+    if (!index) return;
+    const openedLines = [...(index.openedLines ?? []), lineId].slice(-maxOpenedLines);
+    await writeIndex(cache, { ...index, openedLines });
+  });
+
+/** The lines whose push messages an account has opened. */
+export const findOpenedLines = (owner: string): Promise<string[]> =>
+  inTurn(async () => {
+    if (!(await caches.has(accountCache))) return [];
+    const index = await readIndex(await caches.open(accountCache));
+    return index?.owner === owner ? (index.openedLines ?? []) : [];
+  });
+
+/** Removes lines that the server has as read. */
+export const dropOpenedLines = (owner: string, lineIds: readonly string[]): Promise<void> =>
+  changeIndex(owner, (index) => ({
+    ...index,
+    openedLines: (index.openedLines ?? []).filter((id) => !lineIds.includes(id)),
+  }));
+
 /** Whether a lesson is cached. */
 export const isLessonCached = async (owner: string, lessonId: string): Promise<boolean> => {
   const index = await readIndex(await caches.open(accountCache));

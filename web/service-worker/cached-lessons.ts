@@ -9,7 +9,12 @@ export type CachedLesson = {
 };
 
 /** Whose replies and files are cached, and of which lessons. */
-export type AccountIndex = { owner: string; lessons: CachedLesson[] };
+export type AccountIndex = {
+  owner: string;
+  lessons: CachedLesson[];
+  /** Lines whose push messages were opened, and that the server does not yet have as read. */
+  openedLines?: string[];
+};
 
 export const cacheLimits = {
   lessons: 20,

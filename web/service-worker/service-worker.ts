@@ -6,7 +6,8 @@ import { answerFile } from './answer-file.ts';
 import { endsSession, isSessionCall, cachedCalls } from './cached-calls.ts';
 import { offlinePage } from './offline-page.ts';
 import { documentKey } from './page-documents.ts';
-import { endMessages, openPath, showMessage, shownPath } from './push-messages.ts';
+import { answerLines, readsLines } from './opened-lines.ts';
+import { endMessages, openNotification, showMessage } from './push-messages.ts';
 import { activate, install, onMessage, releaseWaiting } from './take-over.ts';
 import { worker } from './worker-scope.ts';
 
@@ -53,6 +54,7 @@ function answerOf(event: FetchEvent): Promise<Response> | undefined {
     ({ method, pattern }) => method === request.method && pattern.test(pathname),
   );
   if (cachedCall) return answerCall(cachedCall, event);
+  if (readsLines(request, pathname)) return answerLines(event);
   if (request.method === 'POST' && isSessionCall(pathname))
     return answerSessionCall(event, pathname);
   if (request.method !== 'GET') return undefined;
@@ -72,6 +74,5 @@ worker.addEventListener('push', (event) => {
   if (event.data) event.waitUntil(showMessage(event.data.json()));
 });
 worker.addEventListener('notificationclick', (event) => {
-  event.notification.close();
-  event.waitUntil(openPath(shownPath(event.notification)));
+  event.waitUntil(openNotification(event.notification));
 });

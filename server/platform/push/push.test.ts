@@ -9,10 +9,20 @@ import {
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import webPush from 'web-push';
 import { isPublicAddress, isPushAddress, lookUpPublic } from './public-addresses.ts';
 import { createPush } from './push.ts';
+
+/** A name on the internet that leads to this machine. */
+const rebound = 'push.rebound.example';
+
+vi.mock(import('node:dns'), async (load) => {
+  const dns = await load();
+  const lookup = ((name: string, ...rest: [never, never]) =>
+    dns.lookup(name === rebound ? 'localhost' : name, ...rest)) as typeof dns.lookup;
+  return { ...dns, lookup };
+});
 
 type Received = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
@@ -130,6 +140,38 @@ describe('a push message', () => {
     });
   });
 
+  test('messages to a service share a connection, whatever it writes in its replies', async () => {
+    let connections = 0;
+    service.on('connection', () => (connections += 1));
+    const push = createTestPush();
+    for (const _ of [1, 2, 3]) await push.send(createDevice().subscription, message);
+    expect(received).toHaveLength(3);
+    expect(connections).toBe(1);
+  });
+
+  test('a reply without an end is not read to its end', async () => {
+    const cut = Promise.withResolvers<void>();
+    service.removeAllListeners('request');
+    service.on('request', (_request, response) => {
+      response.writeHead(201);
+      response.once('close', cut.resolve);
+      const write = () =>
+        void (response.destroyed || (response.write('x'.repeat(4096)), setImmediate(write)));
+      write();
+    });
+    expect(await createTestPush().send(createDevice().subscription, message)).toBe('sent');
+    await cut.promise;
+  });
+
+  test('a name that leads to this machine is not connected, though it looks like one of the internet', async () => {
+    const endpoint = `https://${rebound}/send`;
+    const push = createTestPush(false);
+    expect(push.accepts(endpoint)).toBe(true);
+    await expect(push.send({ ...createDevice().subscription, endpoint }, message)).rejects.toThrow(
+      'leads to no public address',
+    );
+  });
+
   test.each([404, 410])('the status %i says that the device is gone', async (code) => {
     status = code;
     expect(await createTestPush().send(createDevice().subscription, message)).toBe('gone');
@@ -190,6 +232,7 @@ test.each([
   ['::ffff:10.0.0.1', false],
   ['fd00::1', false],
   ['fe80::1', false],
+  ['fec0::1', false],
   ['64:ff9b::a00:1', false],
   ['2002:7f00:1::', false],
   ['kimya.test', false],

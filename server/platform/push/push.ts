@@ -1,5 +1,5 @@
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import { Agent, request as requestHttps } from 'node:https';
 import webPush from 'web-push';
 import { isPushAddress, lookUpPublic } from './public-addresses.ts';
 
@@ -39,12 +39,23 @@ type PushOptions = {
 const timeToLiveInSeconds = 24 * 60 * 60;
 const timeoutInMilliseconds = 10_000;
 
+/** How long a connection waits for the next message: shorter than services wait. */
+const idleInMilliseconds = 5000;
+
+/** What a service may write in a reply, in bytes; it is read only so that the connection serves the next message. */
+const maxReply = 16_384;
+
 const statusOf = (request: ClientRequest, body: Buffer): Promise<number> =>
   new Promise((resolve, reject) => {
     request.once('error', reject);
     request.once('response', (response: IncomingMessage) => {
-      // The body of the reply is not needed and might be long.
-      response.destroy();
+      let length = 0;
+      response.on('data', (part: Buffer) => {
+        length += part.length;
+        if (length > maxReply) response.destroy();
+      });
+      // The status says everything: what becomes of the rest of the reply does not matter.
+      response.once('error', () => undefined);
       resolve(response.statusCode ?? 0);
     });
     request.end(body);
@@ -52,6 +63,8 @@ const statusOf = (request: ClientRequest, body: Buffer): Promise<number> =>
 
 /** Sends push messages by the browser's own service (RFC 8030). */
 export const createPush = ({ keys, subject, allowsThisMachine = false }: PushOptions): Push => {
+  // Its own, because a connection that is used again is not looked up again.
+  const agent = new Agent({ keepAlive: true, timeout: idleInMilliseconds, lookup: lookUpPublic });
   const accepts = (endpoint: string) =>
     isPushAddress(endpoint) || (allowsThisMachine && URL.canParse(endpoint));
 
@@ -69,7 +82,7 @@ export const createPush = ({ keys, subject, allowsThisMachine = false }: PushOpt
     const request =
       allowsThisMachine && new URL(endpoint).protocol === 'http:'
         ? requestHttp(endpoint, options)
-        : requestHttps(endpoint, { ...options, lookup: lookUpPublic });
+        : requestHttps(endpoint, { ...options, agent });
     const status = await statusOf(request, body);
     if (status === 404 || status === 410) return 'gone';
     if (status < 200 || status >= 300) throw new Error(`The push service answered ${status}.`);

@@ -122,6 +122,13 @@ describe('a device', () => {
     expect(await devices()).toMatchObject([newer]);
   });
 
+  test('a session has one device: its new subscription takes the place of the one before', async () => {
+    for (const name of ['first', 'second', 'third']) {
+      await subscribe({ endpoint: `https://push.example.com/${name}`, keys });
+    }
+    expect(await devices()).toMatchObject([{ endpoint: 'https://push.example.com/third' }]);
+  });
+
   test('a device that the push service no longer knows is deleted', async () => {
     await subscribe();
     await post();

@@ -1,6 +1,6 @@
 import { isQuiet } from '#domain/messages/quiet-hours.ts';
 import { listDevicesOf } from '#server/features/messages/push/push-devices.repository.ts';
-import { studentPushQueue } from '#server/features/messages/push/push-queue.ts';
+import { studentPushJobs, studentPushQueue } from '#server/features/messages/push/push-queue.ts';
 import { takeDueLines } from '#server/features/messages/student-notifications/student-notifications.api.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { tryLockFeed } from './lines.repository.ts';
@@ -9,7 +9,7 @@ import { tryLockFeed } from './lines.repository.ts';
 const maxStudents = 100;
 
 /**
- * Stores the push messages of a batch of students, one for each device, as a job of the same transaction; in quiet hours
+ * Stores the push messages of a batch of students, one for each device, as jobs of the same transaction; in quiet hours
  * nothing. One process at a time takes students, so that the lines of one are not divided.
  */
 export const pushStudentBatch = async ({ database, clock, jobs }: Platform): Promise<void> => {
@@ -26,7 +26,6 @@ export const pushStudentBatch = async ({ database, clock, jobs }: Platform): Pro
       studentId,
       lineIds: lineIds.get(studentId) ?? [],
     }));
-    if (pushes.length === 0) return;
-    await jobs.enqueue(transaction, studentPushQueue, { pushes, tries: 0 });
+    await jobs.enqueueMany(transaction, studentPushQueue, studentPushJobs(pushes));
   });
 };

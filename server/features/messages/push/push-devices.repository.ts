@@ -61,10 +61,19 @@ export const pushDueAt = (
 
 type NewDevice = DeviceRow & { session_id: string; created_at: Date };
 
-/** Stores a device. A stored one gets the new session and keys. Returns the id of the stored row. */
+/**
+ * Stores the device of a session; a stored one gets the new session and keys. A session is of one browser, which has one
+ * subscription: an earlier one of the session ends, so that nobody stores thousands. Returns the id of the stored row.
+ */
 export const saveDevice = async (executor: Executor, device: NewDevice): Promise<string> => {
-  const { session_id, p256dh, auth } = device;
+  const { session_id, endpoint, p256dh, auth } = device;
   const row = await executor
+    .with('replaced', (query) =>
+      query
+        .deleteFrom('push_subscriptions')
+        .where('session_id', '=', session_id)
+        .where('endpoint', '<>', endpoint),
+    )
     .insertInto('push_subscriptions')
     .values(device)
     .onConflict((conflict) => conflict.column('endpoint').doUpdateSet({ session_id, p256dh, auth }))

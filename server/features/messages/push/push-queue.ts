@@ -30,3 +30,13 @@ export const studentPushQueue = defineQueue<{ pushes: StudentPush[]; tries: numb
   expireInSeconds: 300,
   ...settings,
 });
+
+/** How many messages one job sends: also where each waits in vain for its service, it ends before it would be run again. */
+const maxPushes = 200;
+
+/** The jobs that send some messages for the first time. */
+export const studentPushJobs = (pushes: readonly StudentPush[]) =>
+  Array.from({ length: Math.ceil(pushes.length / maxPushes) }, (_, index) => ({
+    pushes: pushes.slice(index * maxPushes, (index + 1) * maxPushes),
+    tries: 0,
+  }));

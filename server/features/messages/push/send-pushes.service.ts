@@ -5,10 +5,11 @@ import { deleteDevices, type DeviceRow } from './push-devices.repository.ts';
 export type Delivery = { device: DeviceRow; message: PushMessage };
 
 /** How many messages are on their way at once. */
-const maxConnections = 10;
+const maxOnTheirWay = 10;
 
 /**
- * Sends messages, some at a time, and deletes the devices that take no more.
+ * Sends messages, some at a time, and deletes the devices that take no more. A service that does not answer delays only
+ * what waits for its place.
  * @returns the devices that could not be reached, each with the reason
  */
 export const sendPushes = async (
@@ -28,9 +29,11 @@ export const sendPushes = async (
       failed.push({ deviceId: id, reason: error });
     }
   };
-  for (let begin = 0; begin < deliveries.length; begin += maxConnections) {
-    await Promise.all(deliveries.slice(begin, begin + maxConnections).map(send));
-  }
+  const waiting = deliveries.values();
+  const sendInTurn = async () => {
+    for (const delivery of waiting) await send(delivery);
+  };
+  await Promise.all(Array.from({ length: maxOnTheirWay }, sendInTurn));
   if (gone.length > 0) await deleteDevices(database, gone);
   return failed;
 };

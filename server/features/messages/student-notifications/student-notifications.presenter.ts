@@ -32,14 +32,14 @@ export const presentStudentNotification = (row: StudentNotificationRow): Line =>
 export const composePush = (rows: readonly StudentNotificationRow[]): PushMessage | undefined => {
   const [newest, ...more] = rows.map(presentStudentNotification);
   if (!newest) return undefined;
-  const { id: tag, title, message, kind, lessonId } = newest;
+  const { id, title, message, kind, lessonId } = newest;
   if (more.length === 0)
-    return { title, body: message, tag, student: { line: { kind, lessonId } } };
+    return { title, body: message, tag: id, student: { line: { id, kind, lessonId } } };
   const titles = new Set([title, ...more.map((line) => line.title)]);
   return {
     title: plural(rows.length, newLineForms),
     body: [...titles].join('، '),
-    tag,
+    tag: id,
     student: {},
   };
 };

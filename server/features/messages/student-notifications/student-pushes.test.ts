@@ -109,7 +109,7 @@ describe("a student's push message", () => {
     expect(sent()[0]).toMatchObject({
       title: 'ردّ من المعلم',
       body: 'وصل ردّ المعلم على سؤالك عن درس «المول».',
-      student: { line: { kind: 'answered', lessonId: lesson.id } },
+      student: { line: { id: sent()[0].tag, kind: 'answered', lessonId: lesson.id } },
     });
   });
 
@@ -229,7 +229,7 @@ describe('quiet hours', () => {
     await subscribe();
     await post();
     const { jobs } = app.platform;
-    const enqueue = vi.spyOn(jobs, 'enqueue').mockRejectedValueOnce(new Error('killed'));
+    const enqueue = vi.spyOn(jobs, 'enqueueMany').mockRejectedValueOnce(new Error('killed'));
     await expect(foldEvents(app.platform)).rejects.toThrow('killed');
     enqueue.mockRestore();
     expect(await deliver()).toBe(1);
