@@ -4,10 +4,12 @@ import { collectionTexts } from '#contract/payments/collections.ts';
 import {
   insertAssistant,
   insertCourse,
+  insertGrantOf,
   insertLesson,
   insertStudent,
   insertTeacher,
 } from '#server/testing/fixtures.ts';
+import { insertLockedLesson } from '#server/testing/codes/code-calls.ts';
 import { createCollectionCalls, type Form } from '#server/testing/payments/collection-calls.ts';
 import { createPanelCalls } from '#server/testing/payments/panel-calls.ts';
 import { listEvents, listLiveGrants } from '#server/testing/payments/payment-calls.ts';
@@ -128,6 +130,27 @@ describe('a payment is recorded', () => {
     expect(refused?.json()).toMatchObject({ code: 'collection.already_paid' });
     await assistant.collect(studentId, { isAnother: true });
     expect(await countPayments()).toBe(2);
+  });
+
+  test('a month or a lesson that a code opened is paid for once more only on request', async () => {
+    const lesson = await insertLockedLesson(app);
+    await app.database
+      .updateTable('lessons')
+      .set({ price_in_piastres: 60_00 })
+      .where('id', '=', lesson.id)
+      .execute();
+    const byCode = { source: 'access_code', reference: randomUUID() } as const;
+    await insertGrantOf(app, studentId, { ...byCode, scope: 'month', month: 11 });
+    const ofLesson = { ...byCode, reference: randomUUID(), scope: 'lesson' } as const;
+    await insertGrantOf(app, studentId, { ...ofLesson, lesson_id: lesson.id });
+    const november = { planId: 'monthly', month: 11, amount: 150 } as const;
+    for (const form of [november, { lessonId: lesson.id, amount: 60 }]) {
+      const reply = await assistant.record(studentId, form);
+      expect(reply.json()).toMatchObject({ status: 409, code: 'collection.already_paid' });
+      await assistant.collect(studentId, { ...form, isAnother: true });
+    }
+    await assistant.collect(studentId, { ...november, month: 12 });
+    await assistant.collect(studentId);
   });
 
   test.each<[string, Partial<Form>, string, string]>([
