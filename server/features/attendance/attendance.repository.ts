@@ -104,6 +104,7 @@ export const listSessions = async (
         select count(*) from (
           select unnest(listed.member_ids)
           union select student_id from session_entries where session_id = listed.id
+          except select id from users where role = 'merged' and id = any(listed.member_ids)
         ) student
       )::integer as total
     from listed cross join lateral (

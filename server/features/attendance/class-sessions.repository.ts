@@ -132,7 +132,7 @@ export const listRoster = async (executor: Executor, session: SessionRow): Promi
           on entry.session_id = earlier.id and entry.student_id = student.id and entry.field = 'presence'
         order by earlier.day desc, earlier.from_time desc
       ) as presences_before
-    from listed join users student on student.id = listed.id
+    from listed join users student on student.id = listed.id and student.role <> 'merged'
     order by student.search_key collate "C", student.id`.execute(executor);
   return rows;
 };
@@ -169,7 +169,10 @@ export const listEntries = async (
   return rows.map(entryOf);
 };
 
-/** Which of these students a session is about: in the group now, in it at the opening, or with an entry. */
+/**
+ * Which of these students a session is about: in the group now, in it at the opening, perhaps as somebody who was merged into
+ * them, or with an entry.
+ */
 export const listStudentsOfSession = async (
   executor: Executor,
   session: SessionRow,
@@ -180,6 +183,7 @@ export const listStudentsOfSession = async (
     from users student join class_sessions session on session.id = ${session.id}
     where student.id = any(${studentIds}::uuid[]) and student.role = 'student' and (
       student.group_id = session.group_id or student.id = any(session.member_ids)
+      or array(select id from users where merged_into = student.id) && session.member_ids
       or exists (
         select from session_entries
         where session_id = session.id and student_id = student.id

@@ -6,6 +6,7 @@ import {
   mergeEntries,
   type SessionEntry,
 } from '#domain/attendance/session-entries.ts';
+import { listCurrentIds } from '#server/features/identity/accounts/accounts.api.ts';
 import { isStaff } from '#domain/permissions/permissions.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
@@ -39,6 +40,21 @@ const readChanges = (sent: Sent): Change[] => {
     statedAt: Date.parse(at),
   }));
   return [...new Map(changes.map((change) => [change.changeId, change])).values()];
+};
+
+/** The changes, each about who its student is now: the device may name somebody who was merged meanwhile. */
+const withCurrentStudents = async (
+  executor: Executor,
+  changes: readonly Change[],
+): Promise<Change[]> => {
+  const current = await listCurrentIds(
+    executor,
+    changes.map(({ studentId }) => studentId),
+  );
+  return changes.map((change) => ({
+    ...change,
+    studentId: current.get(change.studentId) ?? change.studentId,
+  }));
 };
 
 /** Who changes sessions: staff, or a student who enters a live lesson. */
@@ -102,7 +118,7 @@ export const saveChanges = (
 ): Promise<z.input<typeof classSessions.saveChanges.reply>> =>
   platform.database.transaction().execute(async (transaction) => {
     const session = assertOwnSession(viewer, await lockSession(transaction, id));
-    const changes = readChanges(sent);
+    const changes = await withCurrentStudents(transaction, readChanges(sent));
     const studentIds = [...new Set(changes.map(({ studentId }) => studentId))];
     const listed = new Set(await listStudentsOfSession(transaction, session, studentIds));
     const stored = new Set(

@@ -15,6 +15,7 @@ export const findRightsOfSession = async (
     .where('assistants.ended_at', 'is', null)
     .executeTakeFirst();
 
+/** Whoever was merged into a student is that student. */
 export const isStudentInGroups = async (
   executor: Executor,
   studentId: string,
@@ -23,7 +24,12 @@ export const isStudentInGroups = async (
   const row = await executor
     .selectFrom('users')
     .select('id')
-    .where('id', '=', studentId)
+    .where('id', '=', ({ fn, selectFrom, val }) =>
+      fn.coalesce(
+        selectFrom('users as person').select('merged_into').where('person.id', '=', studentId),
+        val(studentId),
+      ),
+    )
     .where('role', '=', 'student')
     .where('group_id', 'in', groupIds)
     .executeTakeFirst();

@@ -32,6 +32,7 @@ export {
 } from './credentials/student-changes.repository.ts';
 export {
   clearMergedPerson,
+  listCurrentIds,
   mergePersons,
   type PersonChange,
   restorePersons,

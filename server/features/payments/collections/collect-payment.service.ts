@@ -7,7 +7,7 @@ import {
 } from '#domain/payments/collected-payments.ts';
 import { toPiastres } from '#domain/settings/money.ts';
 import { arePricesConfirmed } from '#server/features/settings/settings.api.ts';
-import { lockAccounts } from '#server/features/identity/accounts/accounts.api.ts';
+import { listCurrentIds, lockAccounts } from '#server/features/identity/accounts/accounts.api.ts';
 import {
   type PricedPurchase,
   pricePurchase,
@@ -120,16 +120,25 @@ const store = async (
   return getCollected(transaction, payment.id);
 };
 
+/** @returns the id of the student, locked until the transaction ends @throws AppError student.not_found */
+const lockStudent = async (transaction: Executor, sentId: string): Promise<string> => {
+  // A device that was without a network may name somebody who was merged meanwhile.
+  const current = await listCurrentIds(transaction, [sentId]);
+  const [student] = await lockAccounts(transaction, [...current.values()]);
+  if (student?.role !== 'student') throw new AppError('student.not_found');
+  return student.id;
+};
+
 /**
  * Records money that was taken from a student in person: payment, ledger, right, receipt number and drawer in one transaction.
- * A repeated request with the same id stores nothing more.
+ * A repeated request with the same id stores nothing more. After a merge the payment is that of who stayed.
  * @throws AppError student.not_found, request.invalid, collection.prices_unconfirmed, collection.already_paid, collection.above_price, payment.key_reused,
  *   and those of `pricePurchase`
  */
 export const collectPayment = (
   platform: Platform,
   viewer: Viewer,
-  studentId: string,
+  sentId: string,
   form: CollectForm,
 ): Promise<CollectedRow> => {
   const order: Order = {
@@ -139,8 +148,7 @@ export const collectPayment = (
   };
   return platform.database.transaction().execute(async (transaction) => {
     // One after another for a student, so that two collectors do not both record what was paid once.
-    const [student] = await lockAccounts(transaction, [studentId]);
-    if (student?.role !== 'student') throw new AppError('student.not_found');
+    const studentId = await lockStudent(transaction, sentId);
     const repeated = await findPaymentByKey(transaction, { studentId, clientKey: form.id });
     if (repeated) {
       const isSame =

@@ -39,12 +39,20 @@ const movedTables = studentTables
   )
   .toSorted((a, b) => (places.get(a.name) ?? 0) - (places.get(b.name) ?? 0));
 
+type Moving = Act & {
+  keepsAccount: boolean;
+  /** Of whom the result of an exam counts of which both have one. */
+  counting: { examId: string; studentId: string }[];
+};
+
 /** Moves all rows of who ended that are not of the account. Repeated, it moves what came since. */
 export const moveTables = async (
   transaction: Executor,
   merge: Merge,
-  { keepsAccount, ...act }: Act & { keepsAccount: boolean },
+  { keepsAccount, counting, ...act }: Moving,
 ): Promise<void> => {
+  await storeRows(transaction, merge.id, await mergeTries(transaction, merge, counting));
+  await storeRows(transaction, merge.id, await removeWorseEntries(transaction, merge));
   for (const { name, owner, plan } of movedTables) {
     const table = await describeTable(transaction, name, owner);
     if (typeof plan === 'object' && 'ends' in plan) {
@@ -90,12 +98,14 @@ const mergeIn = async (
   const { id, keptId, endedId } = confirmation;
   const merge = { id, keptId, endedId };
   await lockAccounts(transaction, [keptId, endedId]);
+  // A repetition that waited for the first request.
+  if (await findMerge(transaction, id)) return [];
   const plan = await planMerge(transaction, { keptId, endedId }, now);
   if (plan.obstacle !== null) throw new AppError('merge.obstacle');
   if (plan.kept.id !== keptId || versionOf(plan) !== confirmation.previewVersion) {
     throw new AppError('merge.changed_meanwhile');
   }
-  if (!(await insertMerge(transaction, merge, { actorId, now }))) return [];
+  await insertMerge(transaction, merge, { actorId, now });
   const countsOfEnded = new Set(
     confirmation.exams.filter(({ counts }) => counts === 'ended').map(({ examId }) => examId),
   );
@@ -103,9 +113,8 @@ const mergeIn = async (
     examId,
     studentId: countsOfEnded.has(examId) ? endedId : keptId,
   }));
-  await storeRows(transaction, id, await mergeTries(transaction, merge, counting));
-  await storeRows(transaction, id, await removeWorseEntries(transaction, merge));
-  await moveTables(transaction, merge, { actorId, now, keepsAccount: plan.kept.email !== null });
+  const keepsAccount = plan.kept.email !== null;
+  await moveTables(transaction, merge, { actorId, now, keepsAccount, counting });
   const persons = await mergePersons(transaction, {
     keptId,
     endedId,

@@ -1,4 +1,5 @@
 import { mergeUndoDays } from '#domain/privacy/merge.ts';
+import { listExamsOfBoth } from '#server/features/attempts/attempts.api.ts';
 import {
   clearMergedPerson,
   lockAccounts,
@@ -31,7 +32,9 @@ const mergeOf = ({ id, student_id: keptId, ended_id: endedId }: MergeRow): Merge
 /** What came under the id of who ended since: a request that was on its way, or a row from the trash. */
 const moveLateRows = async (transaction: Executor, row: MergeRow, now: Date): Promise<void> => {
   const merge = mergeOf(row);
+  const exams = await listExamsOfBoth(transaction, merge);
   await moveTables(transaction, merge, {
+    counting: exams.map(({ exam_id: examId }) => ({ examId, studentId: merge.keptId })),
     // Nobody acts: the merge made it.
     actorId: merge.keptId,
     now,

@@ -75,15 +75,17 @@ export const mergePersons = async (
     .filter((column) => column !== 'group_id' || kept['grade'] === gone['grade']);
   const afterKept = { ...pick(gone, filled), ...change };
   const afterGone = ended(keptId);
-  const changes = [
+  const changes: PersonChange[] = [
     { id: keptId, before: pick(kept, Object.keys(afterKept)), after: afterKept },
     { id: endedId, before: pick(gone, Object.keys(afterGone)), after: afterGone },
   ];
-  await sql`update users set merged_into = ${keptId} where merged_into = ${endedId}`.execute(
+  for (const { id, after } of changes.toReversed()) await writePerson(executor, id, after);
+  const { rows: earlier } = await sql<{ id: string }>`
+    update users set merged_into = ${keptId} where merged_into = ${endedId} returning id`.execute(
     executor,
   );
-  for (const { id, after } of changes.toReversed()) await writePerson(executor, id, after);
-  return changes;
+  const [before, after] = [{ merged_into: endedId }, { merged_into: keptId }];
+  return [...changes, ...earlier.map(({ id }) => ({ id, before, after }))];
 };
 
 const existingGroup = async (executor: Executor, id: unknown): Promise<unknown> => {
@@ -136,4 +138,16 @@ export const clearMergedPerson = async (
       bio = '', qualifications = '', gender = null, last_active_at = null, in_grade_since = null,
       second_step_offer_closed_at = null
     where id = ${id} and role = 'merged'`.execute(executor);
+};
+
+/** Who each of these persons is now: for who was merged into another one, that one (decisions/0194). Unknown ids are left out. */
+export const listCurrentIds = async (
+  executor: Executor,
+  ids: readonly string[],
+): Promise<Map<string, string>> => {
+  const { rows } = await sql<{ id: string; current_id: string }>`
+    select id, coalesce(merged_into, id) as current_id from users where id = any(${ids}::uuid[])`.execute(
+    executor,
+  );
+  return new Map(rows.map((row) => [row.id, row.current_id]));
 };
