@@ -14,18 +14,15 @@ export type MergeRow = {
 
 const columns = sql`id, student_id, ended_id, made_at, undone_at, sealed_at`;
 
-/** Stores that a merge begins. @returns false where this request has made one already */
+/** Stores that a merge begins. */
 export const insertMerge = async (
   executor: Executor,
   { id, keptId, endedId }: Merge,
   { actorId, now }: { actorId: string; now: Date },
-): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
+): Promise<void> => {
+  await sql`
     insert into student_merges (id, student_id, ended_id, actor_id, made_at)
-    values (${id}, ${keptId}, ${endedId}, ${actorId}, ${now}) on conflict (id) do nothing`.execute(
-    executor,
-  );
-  return numAffectedRows === 1n;
+    values (${id}, ${keptId}, ${endedId}, ${actorId}, ${now})`.execute(executor);
 };
 
 export const findMerge = async (executor: Executor, id: string): Promise<MergeRow | undefined> => {

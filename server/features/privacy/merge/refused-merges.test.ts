@@ -128,6 +128,24 @@ describe('at once', () => {
     expect(again.body).toEqual(done.body);
   });
 
+  test('a request that is repeated at once merges once, and both get what the first one did', async () => {
+    const { first, second } = await calls.insertTwo();
+    const shown = await calls.preview(first.id, second.id);
+    const form = {
+      id: randomUUID(),
+      keptId: first.id,
+      endedId: second.id,
+      previewVersion: shown.body.version,
+      choices: keepAll,
+      exams: [],
+    };
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => calls.send('POST', '/api/students/merges', form)),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(replies.map(({ body }) => body.id))).toEqual(new Set([form.id]));
+  });
+
   test('payments that are recorded while students are merged belong to who stays, and each counts once', async () => {
     const { first, second } = await calls.insertTwo();
     const collections = createCollectionCalls(

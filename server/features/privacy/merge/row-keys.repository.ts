@@ -12,7 +12,6 @@ export type OwnedTable = {
   columns: Column[];
   /** What tells a row from the others; the owner is among it. */
   identity: string[];
-  /** The unique keys that contain the owner. */
   uniqueKeys: UniqueKey[];
 };
 
@@ -44,28 +43,50 @@ export const describeTable = async (
     owner,
     columns: await listColumns(executor, name),
     identity: [...new Set([owner, ...identity])],
-    uniqueKeys: keys.filter(({ columns }) => columns.includes(owner)),
+    uniqueKeys: keys,
   };
 };
 
-/** Whether a row that is called `moving` has a unique key that a row of another owner has already. */
-export const isTakenBy = ({ name, owner, uniqueKeys }: OwnedTable, ownerId: string) => {
-  const taken = uniqueKeys.map(({ columns, condition, nulls_are_equal: nullsAreEqual }) => {
-    // As the catalogue writes it, of columns without a table.
-    const holds = sql.raw(condition ?? 'true');
-    const same = columns
-      .filter((column) => column !== owner)
-      .map((column) =>
-        nullsAreEqual
-          ? sql`taken.${sql.ref(column)} is not distinct from moving.${sql.ref(column)}`
-          : sql`taken.${sql.ref(column)} = moving.${sql.ref(column)}`,
-      );
-    return sql`(${holds}) and exists (
-      select from (select * from ${sql.table(name)} where ${sql.ref(owner)} = ${ownerId} and (${holds})) taken
-      where ${sql.join([sql`true`, ...same], sql` and `)})`;
-  });
-  return sql<boolean>`(${sql.join([sql`false`, ...taken], sql` or `)})`;
+/** Whether the row `moving` has a key that one of the rows `other` has, which a condition chooses. */
+const isTaken = (
+  name: string,
+  { columns, condition, nulls_are_equal: nullsAreEqual }: UniqueKey,
+  others: RawBuilder<unknown>,
+) => {
+  // As the catalogue writes it, of columns without a table.
+  const holds = sql.raw(condition ?? 'true');
+  const same = columns.map((column) =>
+    nullsAreEqual
+      ? sql`taken.${sql.ref(column)} is not distinct from moving.${sql.ref(column)}`
+      : sql`taken.${sql.ref(column)} = moving.${sql.ref(column)}`,
+  );
+  return sql`(${holds}) and exists (
+    select from (select * from ${sql.table(name)} other where ${others} and (${holds})) taken
+    where ${sql.join([sql`true`, ...same], sql` and `)})`;
 };
+
+const anyOf = (conditions: readonly RawBuilder<unknown>[]) =>
+  sql<boolean>`(${sql.join([sql`false`, ...conditions], sql` or `)})`;
+
+/** Whether the row `moving` has a unique key that a row of another owner has already. */
+export const isTakenBy = ({ name, owner, uniqueKeys }: OwnedTable, ownerId: string) =>
+  anyOf(
+    uniqueKeys
+      .filter(({ columns }) => columns.includes(owner))
+      .map(({ columns, ...key }) =>
+        isTaken(
+          name,
+          { ...key, columns: columns.filter((column) => column !== owner) },
+          sql`${sql.ref(`other.${owner}`)} = ${ownerId}`,
+        ),
+      ),
+  );
+
+/** Whether the row `moving` has a unique key that any other row has already. */
+export const isTakenByOther = ({ name, identity, uniqueKeys }: OwnedTable) =>
+  anyOf(
+    uniqueKeys.map((key) => isTaken(name, key, sql`not (${agree('other', 'moving', identity)})`)),
+  );
 
 /** JSON cannot contain NUL, but text with JSON in it can, as an escape. */
 export const asText = ({ name, type }: Column): RawBuilder<unknown> =>

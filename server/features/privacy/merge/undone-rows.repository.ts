@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { listReferences } from '#server/features/trash/trash.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Merge } from './merged-rows.repository.ts';
-import { agree, type OwnedTable } from './row-keys.repository.ts';
+import { agree, isTakenByOther, type OwnedTable } from './row-keys.repository.ts';
 
 const rowsOf = ({ id }: Pick<Merge, 'id'>, name: string, kind: string) =>
   sql`stored.merge_id = ${id} and stored.table_name = ${name} and stored.kind = ${kind}`;
@@ -35,13 +35,17 @@ export const listMergedTables = async (executor: Executor, id: string): Promise<
 const notIn = (parts: readonly string[]) =>
   sql`(stored.part is null or not stored.part = any(${parts}::text[]))`;
 
-/** Deletes what the merge added, gives rows back, and restores changed columns where nobody changed them since. */
+/**
+ * Deletes what the merge added, gives rows back, and restores changed columns where nobody changed them since, and where nothing
+ * else has their place: an invitation that the merge withdrew stays so once its address is invited elsewhere.
+ */
 export const giveRowsBack = async (
   executor: Executor,
   merge: Merge,
-  { name, owner, identity, columns }: OwnedTable,
+  table: OwnedTable,
   changedParts: readonly string[],
 ): Promise<void> => {
+  const { name, owner, identity, columns } = table;
   const found = sql`cross join lateral jsonb_populate_record(null::${sql.table(name)}, stored.key) found`;
   await sql`
     delete from ${sql.table(name)} as target using student_merge_rows stored ${found}
@@ -67,7 +71,9 @@ export const giveRowsBack = async (
       cross join lateral jsonb_populate_record(null::${sql.table(name)}, stored.before) written
       cross join lateral jsonb_populate_record(null::${sql.table(name)}, stored.after) merged
     where ${rowsOf(merge, name, 'changed')} and ${agree('target', 'found', identity)}
-      and ${agree('target', 'merged', changed)}`.execute(executor);
+      and ${agree('target', 'merged', changed)} and not exists (
+        select from (select (jsonb_populate_record(target, stored.before)).*) moving
+        where ${isTakenByOther(table)})`.execute(executor);
 };
 
 /** Inserts what the merge removed, where its place is free and what it refers to still exists. */

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertStudent, tokenFor } from '#server/testing/fixtures.ts';
+import { createCollectionCalls } from '#server/testing/payments/collection-calls.ts';
+import { listLiveGrants } from '#server/testing/payments/payment-calls.ts';
+import { createMergeCalls } from '#server/testing/privacy/merge-calls.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+let calls: Awaited<ReturnType<typeof createMergeCalls>>;
+beforeAll(async () => {
+  app = await createTestApp({ limitFactor: 100 });
+  calls = await createMergeCalls(app);
+});
+afterAll(() => app.close());
+
+const dayInMilliseconds = 24 * 60 * 60 * 1000;
+
+describe('a merge is undone after something was written since', () => {
+  test('an invitation stays withdrawn once its address is invited elsewhere, and all other rows come back', async () => {
+    const pair = await calls.insertPair();
+    const email = `${randomUUID()}@example.com`;
+    await sql`update invitations set email = ${email} where student_id = ${pair.endedId}`.execute(
+      app.database,
+    );
+    const merged = await calls.merge(pair);
+    const walkIn = { id: randomUUID(), name: 'سلمى محمود', phone: '', grade: 3 };
+    await calls.send('POST', '/api/students', walkIn);
+    const invited = await calls.send('POST', `/api/students/${walkIn.id}/invitation`, { email });
+    expect(invited.status).toBe(200);
+    expect((await calls.undo(merged.body.id)).status).toBe(200);
+    const [invitation] = await calls.columnsOf('invitations', pair.endedId, 'withdrawn_at code');
+    expect(invitation).toEqual({ withdrawn_at: expect.any(Date), code: null });
+    expect(await calls.countRows('payments', 'student_id', pair.endedId)).toBe(1);
+  });
+
+  test('whoever was merged into the one who comes back is part of that person again', async () => {
+    const { first: kept, second: ended } = await calls.insertTwo();
+    const earlier = await insertStudent(app);
+    const final = await calls.merge({ keptId: ended.id, endedId: earlier.id });
+    expect(final.status).toBe(200);
+    app.clock.advance(30 * dayInMilliseconds);
+    await calls.runNight();
+    const partOf = async () => {
+      const { rows } = await sql<{ merged_into: string }>`
+        select merged_into from users where id = ${earlier.id}`.execute(app.database);
+      return rows[0]?.merged_into;
+    };
+    const merged = await calls.merge({ keptId: kept.id, endedId: ended.id });
+    expect(await partOf()).toBe(kept.id);
+    await calls.undo(merged.body.id);
+    expect(await partOf()).toBe(ended.id);
+  });
+
+  test('a payment that was moved is cancelled once, out of the drawer, and stays cancelled when it goes back', async () => {
+    const { first, second } = await calls.insertTwo();
+    const headers = await tokenFor(app, { ...calls.teacher, role: 'teacher' });
+    const owner = createCollectionCalls(app, headers);
+    const before = (await owner.open()).expected;
+    const [moved, left] = [await owner.collect(second.id), await owner.collect(first.id)];
+    const merged = await calls.merge({ keptId: first.id, endedId: second.id });
+    expect((await owner.cancel(second.id, moved.id)).json().code).toBe('payment.unknown');
+    const replies = await Promise.all([1, 2].map(() => owner.cancel(first.id, moved.id)));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const since = await owner.collect(first.id, { planId: 'lectures-10', amount: 80 });
+    await calls.undo(merged.body.id);
+    expect(await owner.list(second.id)).toMatchObject([{ id: moved.id, status: 'refunded' }]);
+    const ofFirst = (await owner.list(first.id)).map(({ id }) => id);
+    expect(new Set(ofFirst)).toEqual(new Set([left.id, since.id]));
+    expect(await listLiveGrants(app, second.id)).toEqual([]);
+    const ofGrants = (await listLiveGrants(app, first.id)).map(({ id }) => id);
+    expect(new Set(ofGrants)).toEqual(new Set([left.id, since.id]));
+    expect((await owner.own())?.expected).toBe(before + 1200 + 80);
+  });
+});
