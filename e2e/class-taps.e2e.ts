@@ -1,9 +1,22 @@
+import type { Page } from '@playwright/test';
+import { newPhone } from './imports/student-import.ts';
+import { expectNoSideways } from './page-width.ts';
 import { prepareClass, stateButton } from './class-sessions.ts';
-import { openTeacherPage } from './sessions.ts';
+import { openTeacherPage, teacherHeaders } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 const classSize = 40;
 const maxTaps = 60;
+
+/** @returns a function that says how many taps the page has seen since */
+const startCountingTaps = async (page: Page) => {
+  await page.evaluate(() => {
+    const counted = window as { taps?: number };
+    counted.taps = 0;
+    addEventListener('click', () => (counted.taps = (counted.taps ?? 0) + 1), true);
+  });
+  return () => page.evaluate(() => (window as { taps?: number }).taps ?? 0);
+};
 
 test('a session of forty is recorded and closed on a phone in at most sixty taps', async ({
   browser,
@@ -19,11 +32,7 @@ test('a session of forty is recorded and closed on a phone in at most sixty taps
   const page = await openTeacherPage(browser, baseURL);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/admin/dashboard?tab=groups&view=timetable');
-  await page.evaluate(() => {
-    const counted = window as { taps?: number };
-    counted.taps = 0;
-    addEventListener('click', () => (counted.taps = (counted.taps ?? 0) + 1), true);
-  });
+  const countTaps = await startCountingTaps(page);
   await page.getByRole('button', { name: `سجّل الحضور لمجموعة ${group}` }).click();
   // Six are absent, two came late.
   for (const name of names.slice(6, -2)) await stateButton(page, name, 'حاضر').click();
@@ -34,9 +43,62 @@ test('a session of forty is recorded and closed on a phone in at most sixty taps
   await page.getByRole('button', { name: 'أنهِ الحصة' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'أنهِ الحصة' }).click();
   await expect(page.getByText('ووصلت الإشعارات إلى الطلاب')).toBeVisible();
-  const taps = await page.evaluate(() => (window as { taps?: number }).taps ?? 0);
+  const taps = await countTaps();
   expect(taps).toBeGreaterThanOrEqual(classSize - 1);
   expect(taps).toBeLessThanOrEqual(maxTaps);
   test.info().annotations.push({ type: 'taps', description: String(taps) });
+  await page.context().close();
+});
+
+/** As many taps as a walk-in with cash may take within twenty seconds, beside a name and a phone number that are typed. */
+const maxWalkInTaps = 8;
+
+test('a walk-in is added, present and has paid in cash after two typed fields and at most eight taps', async ({
+  browser,
+  baseURL,
+  request,
+  expectAccessible,
+}) => {
+  const unique = Date.now().toString(36);
+  const prepared = await prepareClass(request);
+  const groupId = await prepared.createGroup(`وافدون ${unique}`);
+  const sessionId = await prepared.openToday(groupId, '16:00');
+  const page = await openTeacherPage(browser, baseURL);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/admin/dashboard?tab=groups&session=${sessionId}`);
+  await expect(page.getByText('لا طلاب في هذه المجموعة بعد')).toBeVisible();
+  const countTaps = await startCountingTaps(page);
+  const name = `وافد ${unique}`;
+
+  await page.getByRole('button', { name: 'أضف طالبًا' }).click();
+  const sheet = page.getByRole('dialog', { name: /^طالب جديد في/u });
+  const nameField = sheet.getByRole('textbox', { name: /^الاسم/u });
+  await nameField.click();
+  await page.keyboard.type(name);
+  const phoneField = sheet.getByRole('textbox', { name: /^هاتف الطالب/u });
+  await phoneField.click();
+  await page.keyboard.type(newPhone());
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByText(`أُضيف إلى المجموعة وسُجّل حاضرًا`)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+
+  await sheet.getByRole('button', { name: 'سجّل دفعة' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'سجّل الدفعة' }).click();
+  const receipt = page.getByRole('dialog', { name: 'سُجّلت الدفعة' });
+  await expect(receipt.getByText(/^20\d\d-\d{6}$/u)).toBeVisible();
+  await receipt.getByRole('button', { name: 'تم' }).click();
+  await sheet.getByRole('button', { name: 'تم' }).click();
+  expect(await countTaps()).toBeLessThanOrEqual(maxWalkInTaps);
+
+  await expect(stateButton(page, name, 'حاضر')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('كل ما سجلته محفوظ')).toBeVisible();
+  const { entries } = await prepared.readSession(sessionId);
+  expect(entries.map(({ value }) => value)).toEqual(['present']);
+  const month = new Date().getMonth() + 1;
+  const paid = await request.get(`/api/groups/${groupId}/paid-month?month=${month}`, {
+    headers: await teacherHeaders(request),
+  });
+  expect(await paid.json()).toMatchObject({ students: [{ state: 'paid' }] });
   await page.context().close();
 });

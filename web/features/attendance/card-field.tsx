@@ -1,5 +1,5 @@
 import { ScanLine } from 'lucide-react';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { cardTexts as texts, scannerTexts } from './class-session.texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -54,8 +54,11 @@ function WaitingCardList({ cards, forget }: Pick<WaitingCards, 'cards' | 'forget
   );
 }
 
+/** `children` stand beside the button of the camera. */
+type CardFieldProps = CardProps & { children: ReactNode };
+
 /** Takes cards by their number, typed or from a scanner that types it, or by the camera, and records their students as present. */
-export function CardField(props: CardProps) {
+export function CardField({ children, ...props }: CardFieldProps) {
   const [typed, setTyped] = useState('');
   const [isScanning, setIsScanning] = useState(false);
   const { outcome, setOutcome, show, takeIn } = useCard(props);
@@ -87,15 +90,17 @@ export function CardField(props: CardProps) {
           )}
         </Field>
       </form>
-      <Button
-        look="secondary"
-        className="justify-self-start"
-        aria-expanded={isScanning}
-        onClick={() => setIsScanning(!isScanning)}
-      >
-        <ScanLine aria-hidden="true" className="size-5" />
-        {isScanning ? scannerTexts.end : scannerTexts.begin}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          look="secondary"
+          icon={<ScanLine aria-hidden="true" className="size-5" />}
+          aria-expanded={isScanning}
+          onClick={() => setIsScanning(!isScanning)}
+        >
+          {isScanning ? scannerTexts.end : scannerTexts.begin}
+        </Button>
+        {children}
+      </div>
       {isScanning && (
         <Suspense fallback={<Skeleton className="h-56 rounded-lg" />}>
           <CardScanner onCode={(text) => void show(text)} />

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { neverAnswer, refuseWith, renderOnPage, serve } from '#web/testing/render-on-page.tsx';
 import { ClassSessionView } from './class-session.tsx';
 import {
@@ -7,6 +7,7 @@ import {
   classSessionTexts as texts,
   savingTexts,
   summaryTexts,
+  walkInTexts,
 } from './class-session.texts.ts';
 
 beforeEach(() => localStorage.clear());
@@ -19,6 +20,8 @@ const renderSession = () =>
   );
 
 const openedAt = '2026-11-28T14:00:00.000Z';
+
+const groupId = '0199a0de-0000-7000-8000-000000000001';
 
 const student = (id: string, firstName: string, absencesBefore = 0) => ({
   id,
@@ -33,7 +36,7 @@ const student = (id: string, firstName: string, absencesBefore = 0) => ({
 
 const session = (students: ReturnType<typeof student>[]) => ({
   id: 's1',
-  groupId: 'g1',
+  groupId,
   groupName: 'السبت',
   day: '2026-11-28',
   from: '16:00',
@@ -82,6 +85,51 @@ describe('a class session', () => {
     renderSession();
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'أعد المحاولة' })).toBeTruthy();
+  });
+
+  test('a first read that is under way when the worker takes over is repeated, so that the worker stores it', async () => {
+    const worker = Object.assign(new EventTarget(), {
+      controller: {},
+      register: async () => undefined,
+    });
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: worker }));
+    const calls: string[] = [];
+    serve(async (request) => {
+      calls.push(request.url);
+      if (calls.length === 1) return new Promise<Response>(() => undefined);
+      return Response.json(session([student('1', 'منى')]));
+    });
+    renderSession();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    worker.dispatchEvent(new Event('controllerchange'));
+    expect(await screen.findByText('منى حسن')).toBeTruthy();
+    vi.unstubAllGlobals();
+  });
+
+  test('a walk-in who could not be stored stays in the form with the reason, and is not recorded as present', async () => {
+    const sent: string[] = [];
+    serve((request) => {
+      const { pathname } = new URL(request.url);
+      if (request.method === 'POST') sent.push(pathname);
+      if (pathname === '/api/groups') return Response.json([{ id: groupId, grade: 3 }]);
+      if (pathname === '/api/students') return refuseWith(503)(request);
+      return Response.json(session([]));
+    });
+    renderSession();
+    fireEvent.click(await screen.findByRole('button', { name: walkInTexts.open }));
+    const name = await screen.findByLabelText<HTMLInputElement>(/^الاسم/u);
+    fireEvent.change(name, { target: { value: 'سلمى' } });
+    fireEvent.click(screen.getByRole('button', { name: 'أضف' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('لم يُضف الطالب');
+    expect(name.value).toBe('سلمى');
+    expect(sent).toEqual(['/api/students']);
+  });
+
+  test('a session without a group takes no walk-ins', async () => {
+    serve(() => Response.json({ ...session([student('1', 'منى')]), groupId: null }));
+    renderSession();
+    await screen.findByText('منى حسن');
+    expect(screen.queryByRole('button', { name: walkInTexts.open })).toBeNull();
   });
 
   test('a session without students says how they get there', async () => {

@@ -36,7 +36,7 @@ export const classSessionTexts = {
   when: (weekday: string, date: string, hours: string) => `${weekday} ${date}، ${hours}`,
   live: 'حصة مباشرة: من يدخلها يُسجَّل حاضرًا وحده، وما تسجله بيدك يبقى.',
   empty: 'لا طلاب في هذه المجموعة بعد',
-  emptyHint: 'ضع الطلاب في المجموعة من قائمة الطلاب، أو أضف طالبًا جديدًا إليها، ثم عد إلى هنا.',
+  emptyHint: 'أضف هنا من حضر ولم يُسجَّل من قبل، أو ضع الطلاب في المجموعة من قائمة الطلاب.',
   search: 'ابحث باسم الطالب',
   noMatches: 'لا طالب بهذا الاسم في هذه الحصة',
   reset: 'أزل البحث',
@@ -62,6 +62,16 @@ export const savingTexts = {
     `${plural(count, changeForms)} على هذا الجهاز، تُرسل وحدها عندما تعود الشبكة. إن أُغلقت هذه الصفحة فافتحها من جديد على هذا الجهاز.`,
   refused: (name: string) => `لم يُحفظ ما سجلته لـ«${isolate(name)}»: لم يعد في هذه المجموعة`,
   failed: 'رفض الخادم ما سجلته فلم يُحفظ. حدّث الصفحة وراجع القائمة',
+} as const;
+
+/** Texts of the sheet that adds a new student to the session's group. */
+export const walkInTexts = {
+  open: 'أضف طالبًا',
+  title: (group: string) => `طالب جديد في ${isolate(group)}`,
+  added: (name: string) => `أُضيف إلى المجموعة وسُجّل حاضرًا: ${isolate(name)}`,
+  close: 'تم',
+  loading: 'جارٍ تحميل المجموعة…',
+  failed: 'فشل تحميل المجموعة. تحتاج إضافة طالب جديد إلى الشبكة.',
 } as const;
 
 /** Texts of the field for the number of a card, and of what becomes of a card. */

@@ -26,6 +26,7 @@ import { changeLogTexts } from './attendance.texts.ts';
 import { type ClassSession, sessionQuery } from './class-session.queries.ts';
 import { classSessionTexts as texts, savingTexts } from './class-session.texts.ts';
 import { CloseSessionButton } from './close-session-button.tsx';
+import { WalkInButton } from './walk-in-button.tsx';
 import { SessionSummary } from './session-summary.tsx';
 import { storeSessionPage } from './store-session-page.ts';
 import { StudentRow } from './student-row.tsx';
@@ -135,12 +136,18 @@ function Content({ session, renderPayments }: SessionProps) {
     () => (groupId === null ? undefined : renderPayments({ groupId, day })),
     [groupId, day, renderPayments],
   );
-  if (rows.length === 0) return <EmptyState title={texts.empty} hint={texts.emptyHint} />;
+  const renderPayment = payments?.ofStudent;
   return (
     <>
       <Saving waitingCount={waitingCount} />
-      <CardField session={session} entries={entries} write={write} waiting={waitingCards} />
-      <Roster rows={rows} write={write} renderPayment={payments?.ofStudent} />
+      <CardField session={session} entries={entries} write={write} waiting={waitingCards}>
+        <WalkInButton session={session} write={write} renderPayment={renderPayment} />
+      </CardField>
+      {rows.length === 0 ? (
+        <EmptyState title={texts.empty} hint={texts.emptyHint} />
+      ) : (
+        <Roster rows={rows} write={write} renderPayment={renderPayment} />
+      )}
       <SessionSummary summary={summarizeSession(rows)} onAbsentRest={absentRest} />
       {payments?.summary()}
       <CloseSessionButton session={session} waitingCount={waitingCount} />
@@ -188,8 +195,12 @@ export function ClassSessionView({ id, renderPayments, loadForms }: ClassSession
   }, [isOpen, loadForms]);
   useEffect(() => {
     const { serviceWorker } = navigator;
-    // What was read or merged before the worker answered for this page is not in what it stores.
-    const read = () => void queryClient.refetchQueries({ type: 'active' });
+    // What was read or merged before the worker answered for this page is not in what it stores. A first read that is still
+    // under way would not be repeated, so it is cancelled.
+    const read = async () => {
+      await queryClient.cancelQueries({ type: 'active' });
+      await queryClient.refetchQueries({ type: 'active' });
+    };
     serviceWorker?.addEventListener('controllerchange', read);
     return () => serviceWorker?.removeEventListener('controllerchange', read);
   }, [queryClient]);

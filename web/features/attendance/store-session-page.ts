@@ -1,3 +1,4 @@
+import { loadAddStudentForm } from '#web/features/school/school.api.ts';
 import { assetCache, pageCache } from '#web/lib/calls/stored/file-cache-names.ts';
 import { paths } from '#web/paths/paths.ts';
 
@@ -27,7 +28,12 @@ export const storeSessionPage = async (loadForms: () => Promise<unknown>): Promi
   if (!('caches' in window)) return;
   performance.setResourceTimingBufferSize(maxEntries);
   try {
-    await Promise.all([import('./card-scanner.tsx'), import('jsqr'), loadForms()]);
+    await Promise.all([
+      import('./card-scanner.tsx'),
+      import('jsqr'),
+      loadAddStudentForm(),
+      loadForms(),
+    ]);
     const assets = await caches.open(assetCache);
     for (const path of loadedAssets()) await addMissing(assets, path);
     await addMissing(await caches.open(pageCache), paths.dashboard());

@@ -2,6 +2,9 @@
 
 export const loadAddStudents = async () => (await import('./roster/add-students.tsx')).AddStudents;
 
+export const loadAddStudentForm = async () =>
+  (await import('./roster/add-student-form.tsx')).AddStudentForm;
+
 export const loadGroupsPanel = async () => (await import('./groups/groups-panel.tsx')).GroupsPanel;
 
 export const loadImportStudents = async () =>

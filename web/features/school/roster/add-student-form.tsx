@@ -1,16 +1,19 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
+import { clsx } from 'clsx';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { newStudent } from '#contract/school/roster.ts';
 import { readPhone } from '#domain/contact/read-phone.ts';
 import { GroupSelect } from '#web/features/school/groups/group-choice.tsx';
+import type { Group } from '#web/features/school/groups/groups.queries.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { showServerErrors } from '#web/lib/forms/form-errors.ts';
 import { GradeSelect } from '#web/lib/forms/grade-select.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
+import { useFocusOnOpen } from '#web/ui/forms/form-guards.ts';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { PhoneOwners } from './phone-owners.tsx';
 import { type AddedStudent, personsWithPhoneQuery, useAddStudent } from './roster.queries.ts';
@@ -38,18 +41,25 @@ function PhoneField({ form, name }: { form: Form; name: 'phone' | 'parentPhone' 
   );
 }
 
-type FieldsProps = { form: Form; submitOnEnter: (event: KeyboardEvent) => void };
-
-function Fields({ form, submitOnEnter: onKeyDown }: FieldsProps) {
-  const { errors } = form.formState;
-  const grade = useWatch({ control: form.control, name: 'grade' });
+function PersonFields({ form }: { form: Form }) {
   return (
     <>
-      <Field label={texts.name} required error={errors.name?.message}>
+      <Field label={texts.name} required error={form.formState.errors.name?.message}>
         {(control) => <TextInput {...control} {...form.register('name')} autoComplete="off" />}
       </Field>
       <PhoneField form={form} name="phone" />
       <PhoneField form={form} name="parentPhone" />
+    </>
+  );
+}
+
+type PlaceFieldsProps = { form: Form; submitOnEnter: (event: KeyboardEvent) => void };
+
+function PlaceFields({ form, submitOnEnter: onKeyDown }: PlaceFieldsProps) {
+  const { errors } = form.formState;
+  const grade = useWatch({ control: form.control, name: 'grade' });
+  return (
+    <>
       <Field label={texts.grade} required error={errors.grade?.message}>
         {(control) => (
           <GradeSelect
@@ -77,10 +87,20 @@ function Fields({ form, submitOnEnter: onKeyDown }: FieldsProps) {
 /** A complete phone number that was typed; empty for a part of one. */
 const typedPhone = (written: string) => readPhone(written) ?? '';
 
+type AddStudentFormProps = {
+  /** Where every student is added; undefined where that is chosen in the form. */
+  group?: Pick<Group, 'id' | 'grade'>;
+  onAdded: (student: AddedStudent) => void;
+};
+
 /** One line for one student; Enter saves, and the grade and group stay for the next student. */
-export function AddStudentForm({ onAdded }: { onAdded: (student: AddedStudent) => void }) {
+export function AddStudentForm({ group, onAdded }: AddStudentFormProps) {
   const form = useForm<Values>({
-    defaultValues: { ...emptyPerson(), grade: '', groupId: '' },
+    defaultValues: {
+      ...emptyPerson(),
+      grade: group ? String(group.grade) : '',
+      groupId: group?.id ?? '',
+    },
     resolver: standardSchemaResolver(newStudent, undefined, { raw: true }),
   });
   const add = useAddStudent();
@@ -114,12 +134,20 @@ export function AddStudentForm({ onAdded }: { onAdded: (student: AddedStudent) =
     form.setValue('isOtherPerson', true);
     void submit();
   };
+  const element = useRef<HTMLFormElement>(null);
+  useFocusOnOpen(element);
   const { root } = form.formState.errors;
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+    <form ref={element} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <p className="text-sm text-ink-soft">{texts.lead}</p>
-      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2 lg:grid-cols-5">
-        <Fields form={form} submitOnEnter={submitOnEnter} />
+      <div
+        className={clsx(
+          'grid grid-cols-1 items-start gap-3',
+          group ? 'sm:grid-cols-3' : 'sm:grid-cols-2 lg:grid-cols-5',
+        )}
+      >
+        <PersonFields form={form} />
+        {!group && <PlaceFields form={form} submitOnEnter={submitOnEnter} />}
       </div>
       <PhoneOwners
         phone={phone}

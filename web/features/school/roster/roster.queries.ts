@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
-import { outdatedByGroup, outdatedByImport } from '#web/lib/api/changes/outdated-queries.ts';
+import { outdatedByImport } from '#web/lib/api/changes/outdated-queries.ts';
 import { roster } from '#web/lib/api/teacher/teacher-api.ts';
 import { call, callForFile } from '#web/lib/calls/call.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
@@ -12,12 +12,10 @@ export type AddedStudent = RouteReply<typeof roster.add>;
 export type PersonWithPhone = RouteReply<typeof roster.findByPhone>[number];
 type NewStudent = CallArguments<typeof roster.add>['body'];
 
-const outdated = [...outdatedByGroup, ...outdatedByImport];
-
 export const useAddStudent = () =>
   useMutation({
     mutationFn: (body: NewStudent) => call(roster.add, { body }),
-    onSuccess: useRefresh(outdated),
+    onSuccess: useRefresh(outdatedByImport),
   });
 
 /** The students with a phone number, of their own or of a parent. */
@@ -42,7 +40,7 @@ export const activationQuery = (id: string) =>
 export const useMailInvitation = (id: string) =>
   useMutation({
     mutationFn: (email: string) => call(roster.invite, { params: { id }, body: { email } }),
-    onSuccess: useRefresh(outdated),
+    onSuccess: useRefresh(outdatedByImport),
   });
 
 /** Downloads the cards of the chosen students who have no account. */
@@ -54,5 +52,5 @@ export const usePrintActivationCards = () =>
         `${texts.cardsName} ${todayInCairo()}.pdf`,
       ),
     onError: toastFailure(texts.printFailed),
-    onSettled: useRefresh(outdated),
+    onSettled: useRefresh(outdatedByImport),
   });

@@ -54,7 +54,12 @@ export const outdatedByPayment: QueryFilters[] = [
 ];
 
 /** The queries that a change of a group, or of who is in it, makes outdated. */
-export const outdatedByGroup: QueryFilters[] = [allOf('groups'), allOf('students')];
+export const outdatedByGroup: QueryFilters[] = [
+  allOf('groups'),
+  allOf('students'),
+  allOf('class-sessions'),
+  allOf('taught-payments', 'paid-month'),
+];
 
 /** The queries that an action on many students makes outdated. */
 export const outdatedByBulkAction: QueryFilters[] = [...outdatedByGroup, allOf('results')];

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { joinFullName } from '#domain/text/names.ts';
+import { groupsQuery, loadAddStudentForm } from '#web/features/school/school.api.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { useMay } from '#web/lib/pages/may.queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import type { ClassSession, SessionStudent } from './class-session.queries.ts';
+import { classSessionTexts, walkInTexts as texts } from './class-session.texts.ts';
+import type { Write } from './use-session-changes.ts';
+
+const AddStudentForm = lazy(async () => ({ default: await loadAddStudentForm() }));
+
+type WalkIn = Pick<SessionStudent, 'id' | 'firstName' | 'lastName' | 'cardNumber'>;
+
+type WalkInProps = {
+  session: Pick<ClassSession, 'groupId' | 'groupName'>;
+  write: Write;
+  renderPayment: ((studentId: string) => ReactNode) | undefined;
+};
+
+function WalkInSheet(props: WalkInProps & { onClose: () => void }) {
+  const { session, write, renderPayment, onClose } = props;
+  const [walkIns, setWalkIns] = useState<readonly WalkIn[]>([]);
+  const { data: groups, error, refetch } = useQuery(groupsQuery);
+  const group = groups?.find(({ id }) => id === session.groupId);
+  const receive = (student: WalkIn) => {
+    setWalkIns((earlier) => [student, ...earlier]);
+    write([{ studentId: student.id, field: 'presence', value: 'present' }]);
+  };
+  return (
+    <Dialog
+      open
+      shape="sheet"
+      title={texts.title(session.groupName)}
+      onClose={onClose}
+      actions={
+        <Button look="secondary" onClick={onClose}>
+          {texts.close}
+        </Button>
+      }
+    >
+      <div className="grid grid-cols-1 gap-4">
+        {walkIns.map((student) => (
+          <Notice key={student.id} tone="success">
+            <p>{texts.added(joinFullName(student))}</p>
+            <p className="tabular text-sm text-ink-soft">
+              {classSessionTexts.card(student.cardNumber)}
+            </p>
+            {renderPayment?.(student.id)}
+          </Notice>
+        ))}
+        {error && !groups && (
+          <ErrorState message={errorText(error, texts.failed)} onRetry={() => void refetch()} />
+        )}
+        {!error && !groups && (
+          <div>
+            <p role="status" className="sr-only">
+              {texts.loading}
+            </p>
+            <Skeleton className="h-56 rounded-lg" />
+          </div>
+        )}
+        {group && (
+          <Suspense fallback={<Skeleton className="h-56 rounded-lg" />}>
+            <AddStudentForm group={group} onAdded={receive} />
+          </Suspense>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/**
+ * Adds somebody who came to a session and is in no list yet: a student of the session's group, recorded as present, whose
+ * payment can follow in the same sheet.
+ */
+export function WalkInButton(props: WalkInProps) {
+  const may = useMay();
+  const [isOpen, setIsOpen] = useState(false);
+  if (props.session.groupId === null || !may('students.edit', true)) return null;
+  return (
+    <>
+      <Button
+        look="secondary"
+        icon={<UserPlus aria-hidden="true" className="size-5" />}
+        onClick={() => setIsOpen(true)}
+      >
+        {texts.open}
+      </Button>
+      {isOpen && <WalkInSheet {...props} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
