@@ -71,6 +71,9 @@ export function readTypedMoment(typed: string): string | undefined {
   return `${day}T${twoDigits(hour)}:${minutes}${seconds === undefined ? '' : `:${seconds}`}`;
 }
 
+/** `16:30` is shown as 4:30 م in a field, with the space that a person types. */
+export const showTypedHour = (time: string): string => formatHour(time).replace('\u00a0', ' ');
+
 /**
  * `2027-03-05` is shown as 05/03/2027 in a field, and `2027-03-05T18:30` as 05/03/2027 6:30 م; any other text stays
  * as it is.
@@ -80,5 +83,5 @@ export function showTypedDate(value: string): string {
   const found = isoDay.exec(date);
   if (!found) return value;
   const [, year, month, day] = found;
-  return `${day}/${month}/${year}${time === undefined ? '' : ` ${formatHour(time)}`}`;
+  return `${day}/${month}/${year}${time === undefined ? '' : ` ${showTypedHour(time)}`}`;
 }

@@ -11,7 +11,8 @@ export const dateWriter = (
     const date = new Date(moment);
     if (Number.isNaN(date.getTime())) return 'تاريخ غير صالح';
     format ??= new Intl.DateTimeFormat(locale, { timeZone: 'Africa/Cairo', ...style });
-    return format.format(date);
+    // The hour and its letter never stand in two lines.
+    return format.format(date).replace(/ (?=[صم]$)/u, '\u00a0');
   };
 };
 

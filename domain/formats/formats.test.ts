@@ -36,10 +36,10 @@ test('a date that the specification fixes is in Arabic digits, or in 0-9 if the 
 });
 
 test('a moment is day, month, year and its hour in Cairo, of 12', () => {
-  expect(visible(formatDateTime('2026-11-21T10:05:00Z'))).toBe('21/11/2026، 12:05 م');
-  expect(visible(formatDateTime('2027-01-05T18:30:00Z'))).toBe('05/01/2027، 8:30 م');
-  expect(visible(formatDateTime('2027-01-04T22:00:00Z'))).toBe('05/01/2027، 12:00 ص');
-  expect(visible(formatTime('2027-01-05T05:00:00Z'))).toBe('7:00 ص');
+  expect(visible(formatDateTime('2026-11-21T10:05:00Z'))).toBe('21/11/2026، 12:05\u00a0م');
+  expect(visible(formatDateTime('2027-01-05T18:30:00Z'))).toBe('05/01/2027، 8:30\u00a0م');
+  expect(visible(formatDateTime('2027-01-04T22:00:00Z'))).toBe('05/01/2027، 12:00\u00a0ص');
+  expect(visible(formatTime('2027-01-05T05:00:00Z'))).toBe('7:00\u00a0ص');
 });
 
 test('an invalid date is named as such', () => {
@@ -47,21 +47,21 @@ test('an invalid date is named as such', () => {
 });
 
 test.each([
-  ['00:05', '12:05 ص'],
-  ['09:30', '9:30 ص'],
-  ['12:00', '12:00 م'],
-  ['18:30:15', '6:30:15 م'],
-  ['24:00', '12:00 ص'],
+  ['00:05', '12:05\u00a0ص'],
+  ['09:30', '9:30\u00a0ص'],
+  ['12:00', '12:00\u00a0م'],
+  ['18:30:15', '6:30:15\u00a0م'],
+  ['24:00', '12:00\u00a0ص'],
 ])('the hour %s reads %s', (time, text) => {
   expect(formatHour(time)).toBe(text);
 });
 
 test('a class reads from its first hour to its last', () => {
-  expect(formatHours('11:00', '13:00')).toBe('11:00 ص – 1:00 م');
+  expect(formatHours('11:00', '13:00')).toBe('11:00\u00a0ص – 1:00\u00a0م');
 });
 
 test('what was typed in a field of a date reads with its day of the week', () => {
-  expect(visible(formatTypedDate('2027-01-10T20:05'))).toBe('الأحد، 10/01/2027، 8:05 م');
+  expect(visible(formatTypedDate('2027-01-10T20:05'))).toBe('الأحد، 10/01/2027، 8:05\u00a0م');
 });
 
 test('months and days of every year have their names', () => {

@@ -36,7 +36,7 @@ export const formatWeekday = dateWriter({ weekday: 'long' });
 /** `19:05`, with seconds or without, reads 7:05 م; `24:00`, the end of a day, 12:00 ص. */
 export const formatHour = (time: string): string => {
   const [hours = '', ...rest] = time.split(':');
-  return `${[Number(hours) % 12 || 12, ...rest].join(':')} ${Number(hours) % 24 < 12 ? 'ص' : 'م'}`;
+  return `${[Number(hours) % 12 || 12, ...rest].join(':')}\u00a0${Number(hours) % 24 < 12 ? 'ص' : 'م'}`;
 };
 
 /** From `16:00` to `18:00` reads 4:00 م – 6:00 م. */

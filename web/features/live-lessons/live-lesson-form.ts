@@ -1,7 +1,6 @@
 import { liveLessonForm } from '#contract/live-lessons/live-lessons.ts';
-import { readTypedTime, showTypedDate } from '#domain/dates/typed-dates.ts';
+import { readTypedTime, showTypedDate, showTypedHour } from '#domain/dates/typed-dates.ts';
 import { twoDigits } from '#domain/formats/numbers.ts';
-import { formatHour } from '#domain/formats/times.ts';
 import type { DaySpan } from '#domain/live-lessons/live-clashes.ts';
 import { minutesOf } from '#domain/school/groups/weekly-times.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
@@ -42,7 +41,7 @@ export const valuesOf = (live: LiveLesson | undefined): LiveLessonValues => {
     audience: live?.audience ?? 'groups',
     groupIds: (live?.groups ?? []).map(({ id }) => id),
     day: span?.day ?? '',
-    from: span ? formatHour(span.from) : '',
+    from: span ? showTypedHour(span.from) : '',
     minutes: String(live ? minutesBetween(live) : usualMinutes),
     link: live?.link ?? '',
     courseId: live?.lesson?.courseId ?? '',

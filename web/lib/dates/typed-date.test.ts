@@ -5,7 +5,7 @@ const visible = (text: string | undefined) => text?.replaceAll(/[\u200e\u200f\u0
 
 test.each([
   ['2027-04-03', 'السبت، 03/04/2027'],
-  ['2027-01-10T20:05', 'الأحد، 10/01/2027، 8:05 م'],
+  ['2027-01-10T20:05', 'الأحد، 10/01/2027، 8:05\u00a0م'],
   ['', undefined],
   ['unfinished', undefined],
   ['5/3', undefined],

@@ -8,8 +8,8 @@ const on = (now: string) => classMoment(saturday, new Date(now));
 test('a class has the name of its weekday, or the word for today or tomorrow', () => {
   expect(on('2026-11-24T10:00:00Z')).toEqual({
     day: 'السبت',
-    startsAt: '4:00 م',
-    endsAt: '6:00 م',
+    startsAt: '4:00\u00a0م',
+    endsAt: '6:00\u00a0م',
   });
   expect(on('2026-11-27T10:00:00Z').day).toBe('غدًا');
   expect(on('2026-11-28T10:00:00Z').day).toBe('اليوم');

@@ -1,6 +1,5 @@
 import { groupForm } from '#contract/school/groups.ts';
-import { readTypedTime } from '#domain/dates/typed-dates.ts';
-import { formatHour } from '#domain/formats/times.ts';
+import { readTypedTime, showTypedHour } from '#domain/dates/typed-dates.ts';
 import type { DescribeField } from '#web/lib/forms/conflict-choices.tsx';
 import type { Group, GroupBody } from './groups.queries.ts';
 import { dayName, groupFormTexts as texts } from './groups.texts.ts';
@@ -12,7 +11,7 @@ export const requiredGroupFields = ['name', 'grade'] as const;
 /** Shows `16:00` and other readable times as `4:00 م`; a text that is no time stays as it was typed. */
 export const showTypedTime = (typed: string): string => {
   const time = readTypedTime(typed);
-  return time === undefined ? typed : formatHour(time);
+  return time === undefined ? typed : showTypedHour(time);
 };
 
 /** A time as it is typed; the day is the value of a choice. */
@@ -27,8 +26,8 @@ export const valuesOf = (group: Group | undefined) => ({
   weeklyTimes: (group?.weeklyTimes ?? []).map(({ day, from, to }, place): TypedTime => ({
     uid: `stored-${place}`,
     day: String(day),
-    from: formatHour(from),
-    to: formatHour(to),
+    from: showTypedHour(from),
+    to: showTypedHour(to),
   })),
 });
 
@@ -40,8 +39,8 @@ export const nextTime = (times: readonly TypedTime[]): TypedTime => {
   return {
     uid: `new-${times.length}-${last?.uid ?? ''}`,
     day: '',
-    from: last?.from ?? formatHour('16:00'),
-    to: last?.to ?? formatHour('18:00'),
+    from: last?.from ?? showTypedHour('16:00'),
+    to: last?.to ?? showTypedHour('18:00'),
   };
 };
 

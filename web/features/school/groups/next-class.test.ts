@@ -12,9 +12,9 @@ test('the moment of the week is that of Egypt', () => {
 });
 
 test.each([
-  ['2026-11-21T08:00:00Z', 'اليوم 4:00 م'],
-  ['2026-11-20T08:00:00Z', 'غدًا 4:00 م'],
-  ['2026-11-22T08:00:00Z', 'الثلاثاء 4:00 م'],
+  ['2026-11-21T08:00:00Z', 'اليوم 4:00\u00a0م'],
+  ['2026-11-20T08:00:00Z', 'غدًا 4:00\u00a0م'],
+  ['2026-11-22T08:00:00Z', 'الثلاثاء 4:00\u00a0م'],
 ])('the next class at %s is found', (now, text) => {
   expect(nextClassText(times, new Date(now))).toBe(text);
 });
