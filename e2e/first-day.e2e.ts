@@ -87,9 +87,12 @@ for (const width of [360, 1440]) {
     });
 
     await test.step('until the prices are confirmed nobody sees them, and cash waits for them', async () => {
+      const promotion = 'افتح كل الدروس باشتراك واحد';
+      expect(await (await request.get('/')).text()).not.toContain(promotion);
       const visitor = await browser.newPage();
       await visitor.goto(`${baseURL}/`);
       await expect(visitor.getByText('تُعلن هنا قريبًا.')).toBeVisible();
+      await expect(visitor.getByText(promotion)).toHaveCount(0);
       await visitor.close();
       await page.goto('/admin/dashboard?tab=payments');
       await page.getByRole('button', { name: 'سجّل دفعة' }).click();

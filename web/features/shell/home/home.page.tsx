@@ -27,6 +27,7 @@ export default function HomePage() {
   const viewer = useViewer();
   const isStudent = viewer?.role === 'student';
   const isHydrated = useHydrated();
+  const { pricesInPiastres } = useSite();
   return (
     <>
       {isStudent && (
@@ -49,7 +50,8 @@ export default function HomePage() {
           <VisitorOffers />
         </Suspense>
       )}
-      <PremiumPromotion />
+      {/* Not in the document, which is the same before and after the teacher has confirmed the prices. */}
+      {isHydrated && pricesInPiastres && <PremiumPromotion />}
     </>
   );
 }
