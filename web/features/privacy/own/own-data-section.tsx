@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { type Consent, ConsentList } from '#web/features/privacy/shared/consent-list.tsx';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { toastFailure } from '#web/lib/lists/list-action.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
@@ -12,7 +11,6 @@ import { Card } from '#web/ui/page/card.tsx';
 import { DeletionPart } from './deletion-part.tsx';
 import { fetchOwnData, ownPrivacyQuery } from './own-data.queries.ts';
 import { ownDataTexts as texts } from './own-data.texts.ts';
-import { WithdrawButton } from './withdraw-button.tsx';
 
 function DownloadPart() {
   const download = useMutation({
@@ -34,9 +32,7 @@ function DownloadPart() {
   );
 }
 
-const withdrawButton = (consent: Consent) => <WithdrawButton consent={consent} />;
-
-function ConsentsAndDeletion() {
+function Deletion() {
   const { data, error, refetch } = useQuery(ownPrivacyQuery);
   if (error) {
     return (
@@ -51,15 +47,7 @@ function ConsentsAndDeletion() {
       </div>
     );
   }
-  return (
-    <>
-      <section className="grid grid-cols-1 gap-1">
-        <h3 className="text-base font-semibold">{texts.consents}</h3>
-        <ConsentList consents={data.consents} action={withdrawButton} />
-      </section>
-      <DeletionPart deletion={data.deletion} />
-    </>
-  );
+  return <DeletionPart deletion={data.deletion} />;
 }
 
 /** In the profile: what the platform stores about the student, to take along or to have deleted (decisions/0182). */
@@ -70,7 +58,8 @@ export function OwnDataSection() {
       <p className="mt-1 text-sm text-ink-soft">{texts.lead}</p>
       <div className="mt-5 grid grid-cols-1 gap-6">
         <DownloadPart />
-        <ConsentsAndDeletion />
+        <p className="text-sm text-ink-soft">{texts.consents}</p>
+        <Deletion />
       </div>
     </Card>
   );

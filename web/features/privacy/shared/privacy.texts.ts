@@ -17,11 +17,6 @@ export const consentTexts = {
   withdrawnOn: (day: string) => `سُحبت في ${day}`,
   wording: (version: number) => `النص، الصيغة ${version}`,
   none: 'لا توجد موافقات مسجلة.',
-  withdraw: 'سحب الموافقة',
-  withdrawQuestion:
-    'يختفي ما سمحت به هذه الموافقة من المنصة فورًا، ويبقى في السجل أنها كانت سارية ثم سُحبت.',
-  withdrawFailed: 'تعذر سحب الموافقة',
-  done: 'سُحبت الموافقة',
 } as const;
 
 export const askerNames: Record<DeletionAsker, string> = {
