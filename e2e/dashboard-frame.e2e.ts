@@ -91,7 +91,8 @@ test('the header is two rows on a phone and one on wider windows, with a name fo
   expectAccessible,
 }) => {
   for (const [width, maxHigh] of [
-    [360, 132],
+    [320, 96],
+    [360, 96],
     [768, 90],
     [1440, 90],
   ] as const) {

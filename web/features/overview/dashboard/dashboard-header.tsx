@@ -101,16 +101,18 @@ export function DashboardHeader() {
   const may = useMay();
   return (
     <header className="relative border-b border-line bg-raised">
-      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-2 gap-y-1 px-4 py-3 sm:grid sm:grid-cols-[auto_1fr_auto_auto] sm:gap-y-0">
+      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-2 px-4 py-0.5 sm:grid sm:grid-cols-[auto_1fr_auto_auto] sm:py-3">
         {/* A phone has room for the title and three buttons, and for no sign before them. */}
         <span className="hidden sm:contents">
           <ElementTile number={52} symbol="Te" size="sm" className="sm:row-span-2 sm:me-2" />
         </span>
         <div className="min-w-0 grow basis-0">
           <div className="flex flex-wrap items-baseline gap-x-3 sm:flex-nowrap">
-            <h1 className="text-xl font-semibold whitespace-nowrap">{texts.title}</h1>
+            <h1 className="text-lg leading-tight font-semibold whitespace-nowrap sm:text-xl">
+              {texts.title}
+            </h1>
             <MaintenanceBadge />
-            <p className="min-w-0 truncate text-sm text-ink-soft">
+            <p className="min-w-0 truncate text-xs text-ink-soft sm:text-sm">
               <Typed>{texts.greeting(viewer?.firstName ?? viewer?.name ?? '')}</Typed>
             </p>
           </div>
