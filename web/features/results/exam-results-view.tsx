@@ -140,7 +140,7 @@ function Loaded({ exam, statistics }: LoadedExam) {
   const { resultCount, openRetryCount } = statistics;
   return (
     <>
-      <h2 className="text-2xl font-semibold">
+      <h2 className="text-lg leading-tight font-semibold sm:text-2xl">
         <Mixed text={texts.title(exam.title)} />
       </h2>
       {resultCount > 0 ? (
@@ -170,7 +170,7 @@ function Content({ examId }: { examId: string }) {
 export function ExamResultsView({ examId }: { examId: string }) {
   const back = useReturnAddress(paths.dashboard('exams'));
   return (
-    <section className="grid grid-cols-1 gap-6">
+    <section className="grid grid-cols-1 gap-3 sm:gap-6">
       <LinkButton
         to={back}
         look="quiet"
