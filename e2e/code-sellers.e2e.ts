@@ -17,24 +17,26 @@ test('a centre owes for a used code, and what it hands over is recorded and canc
   await redeemAs(request, student.email, code);
   await openSession(page, request, 'teacher');
   await page.goto(panel);
-  const card = page
-    .locator('div')
-    .filter({ has: page.getByRole('heading', { name: centre }) })
-    .last();
+  const row = page.getByRole('row').filter({ hasText: centre });
+  const details = page.getByRole('dialog', { name: `تفاصيل حساب ${centre}` });
+  const closeDetails = () => details.getByRole('button', { name: 'أغلق النافذة' }).click();
 
-  await test.step('the card shows what is due by month', async () => {
-    await expect(card.getByText('مستحق عليه')).toBeVisible();
-    await expect(card.getByText('120 ج.م').first()).toBeVisible();
-    await expect(card.getByText(/كود مستخدم/u).first()).toBeVisible();
+  await test.step('the row shows what is due, and its window the used codes by month', async () => {
+    await expect(row).toContainText('مستحق عليه 120 ج.م');
+    await expect(row).toContainText(/كود مستخدم/u);
     for (const width of [320, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await expectNoSideways(page);
     }
     await expectAccessible(page);
+    await row.getByRole('button', { name: `تفاصيل حساب ${centre}` }).click();
+    await expect(details).toContainText('120 ج.م');
+    await expectAccessible(page);
+    await closeDetails();
   });
 
   await test.step('the amount is what is due until another is typed, and more is refused', async () => {
-    await card.getByRole('button', { name: `سجّل مبلغًا سلّمه ${centre}` }).click();
+    await row.getByRole('button', { name: `سجّل مبلغًا سلّمه ${centre}` }).click();
     const dialog = page.getByRole('dialog', { name: `سجّل مبلغًا سلّمه ${centre}` });
     await expect(dialog.getByLabel(/^المبلغ/u)).toHaveValue('120');
     await dialog.getByLabel(/^المبلغ/u).fill('121');
@@ -43,16 +45,22 @@ test('a centre owes for a used code, and what it hands over is recorded and canc
     await dialog.getByLabel(/^المبلغ/u).fill('٥٠');
     await dialog.getByRole('button', { name: 'سجّل المبلغ' }).click();
     await expect(messagesOf(page).getByText('سُجّل المبلغ')).toBeVisible();
-    await expect(card.getByText('70 ج.م').first()).toBeVisible();
+    await expect(row).toContainText('مستحق عليه 70 ج.م');
+    await expect(row).toContainText('سُلّم 50 ج.م');
   });
 
   await test.step('a wrong amount is cancelled, stays crossed out, and is due again', async () => {
-    await card.getByText(/^ما سلّمه/u).click();
-    await card.getByRole('button', { name: /^ألغِ/u }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'ألغِ المبلغ' }).click();
+    await row.getByRole('button', { name: `تفاصيل حساب ${centre}` }).click();
+    await details.getByRole('button', { name: /^ألغِ/u }).click();
+    await page
+      .getByRole('dialog', { name: 'إلغاء مبلغ' })
+      .getByRole('button', { name: 'ألغِ المبلغ' })
+      .click();
     await expect(messagesOf(page).getByText('أُلغي المبلغ')).toBeVisible();
-    await expect(card.getByText('أُلغي')).toBeVisible();
-    await expect(card.getByRole('button', { name: `سجّل مبلغًا سلّمه ${centre}` })).toBeVisible();
+    await expect(details.getByText('أُلغي')).toBeVisible();
     await expectAccessible(page);
+    await closeDetails();
+    await expect(row).toContainText('مستحق عليه 120 ج.م');
+    await expect(row.getByRole('button', { name: `سجّل مبلغًا سلّمه ${centre}` })).toBeVisible();
   });
 });

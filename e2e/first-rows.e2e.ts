@@ -1,6 +1,7 @@
 import { createBatch, createLockedLesson } from './access-codes.ts';
-import { findCramped } from './page-width.ts';
-import { openSession } from './sessions.ts';
+import { createExam } from './exams.ts';
+import { expectNoSideways, findCramped } from './page-width.ts';
+import { openSession, studentHeaders } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 const lists = [
@@ -10,6 +11,7 @@ const lists = [
   'exams',
   'question-bank',
   'access-codes&view=batches',
+  'access-codes&view=sellers',
   'honor',
   'payments',
   'payments&view=month',
@@ -78,4 +80,30 @@ test('the sheet of the filters narrows the list behind it, and its chips stand i
   await expect(page).not.toHaveURL(/filter=/u);
   await expect(opener).toBeFocused();
   await expect(chips).toHaveCount(1);
+});
+
+test('the first result of an exam begins in the first screen of a phone, and the chart opens above it', async ({
+  page,
+  request,
+  accounts,
+  expectAccessible,
+}) => {
+  const title = `امتحان شامل على الذرة والتركيب الإلكتروني والجدول الدوري ${Date.now().toString(36)}`;
+  const exam = await createExam(request, { Title: title });
+  const { email } = await accounts.insertStudent({ firstName: 'آية', lastName: 'علي', grade: 1 });
+  const headers = await studentHeaders(request, email);
+  const data = { examId: exam.id, answers: [0, 1, 0] };
+  expect((await request.post('/api/ExamResult', { headers, data })).ok()).toBe(true);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/admin/dashboard?tab=exams&exam=${exam.id}`);
+  const row = page.getByRole('row').filter({ hasText: 'آية علي' });
+  await expect(row).toBeVisible();
+  const bar = await page.getByRole('navigation', { name: 'الأقسام الأولى' }).boundingBox();
+  expect((await row.boundingBox())?.y).toBeLessThan((bar?.y ?? 0) - 24);
+  const chart = page.getByRole('img', { name: /توزيع الدرجات/u });
+  await expect(chart).toBeHidden();
+  await page.locator('summary').filter({ hasText: 'توزيع الدرجات' }).click();
+  await expect(chart).toBeVisible();
+  await expectNoSideways(page);
+  await expectAccessible(page);
 });

@@ -74,6 +74,10 @@ const presentSeller = (
   };
 };
 
+/** Codes that nobody sells are paid to the teacher: their price is no debt, and stands last. */
+const debtOf = ({ name, due }: Reply['sellers'][number]): number =>
+  name === '' ? Number.NEGATIVE_INFINITY : due;
+
 /** Who sells codes with what each owes, those who owe most first. A used code is a debt of its seller, no income (decisions/0197). */
 export const listCodeSellers = async ({ database }: Platform): Promise<Reply> => {
   const [rows, used, settlements, staff] = await Promise.all([
@@ -86,7 +90,7 @@ export const listCodeSellers = async ({ database }: Platform): Promise<Reply> =>
     const isOf = (other: Seller) => isSame(row, other);
     return presentSeller(row, used.filter(isOf), settlements.filter(isOf));
   });
-  return { sellers: sellers.toSorted((a, b) => b.due - a.due), staff };
+  return { sellers: sellers.toSorted((a, b) => debtOf(b) - debtOf(a)), staff };
 };
 
 const dueOf = async (executor: Executor, seller: Seller): Promise<number> => {

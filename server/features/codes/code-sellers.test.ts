@@ -72,6 +72,20 @@ test('a seller owes the price of the used codes, by the month of their use, unti
   });
 });
 
+test('sellers who owe most come first, and codes that nobody sells last', async () => {
+  const [little, much] = [centre(), centre()];
+  await sell({ centre: little }, 1);
+  await sell({ centre: '' }, 3);
+  await sell({ centre: much }, 2);
+  await sell({ centre: centre() });
+  const { sellers } = await list();
+  const names = sellers.map(({ name }) => name);
+  expect(names.indexOf(much)).toBeLessThan(names.indexOf(little));
+  expect(names.at(-1)).toBe('');
+  const debts = sellers.slice(0, -1).map(({ due }) => due);
+  expect(debts).toEqual(debts.toSorted((a, b) => b - a));
+});
+
 test('what is used and handed over is no payment, and lies in no drawer', async () => {
   const name = centre();
   await sell({ centre: name }, 1);
