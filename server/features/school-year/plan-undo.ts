@@ -51,6 +51,33 @@ const restoreGroup = (
   };
 };
 
+/**
+ * Of some groups those that do not get their former names back, because another group has the name: a new one, one that somebody
+ * renamed, or one that keeps its own name for the same reason.
+ */
+const findTaken = (
+  unchanged: readonly GroupOfYearRow[],
+  changed: readonly { group: GroupOfYearRow; restored: RestoredGroup }[],
+): Set<string> => {
+  const names = new Set(unchanged.map((group) => group.name_key));
+  const taken = new Set<string>();
+  for (const { group, restored } of changed) {
+    if (restored.name_key === group.name_key) names.add(group.name_key);
+  }
+  const findNext = () =>
+    changed.find(
+      ({ group, restored }) =>
+        restored.name_key !== group.name_key &&
+        !taken.has(group.id) &&
+        names.has(restored.name_key),
+    );
+  for (let next = findNext(); next; next = findNext()) {
+    taken.add(next.group.id);
+    names.add(next.group.name_key);
+  }
+  return taken;
+};
+
 const planGroups = async (executor: Executor, id: string, stored: readonly GroupOfYearRow[]) => {
   const changes = new Map(
     (await listChanges(executor, id, 'group')).map((change) => [
@@ -58,20 +85,19 @@ const planGroups = async (executor: Executor, id: string, stored: readonly Group
       change as unknown as GroupChange,
     ]),
   );
-  const taken = new Set(
-    stored.filter((group) => !changes.has(group.id)).map((group) => group.name_key),
-  );
-  const groups: RestoredGroup[] = [];
-  const changedGroups: ChangedGroup[] = [];
-  for (const group of stored) {
+  const changed = stored.flatMap((group) => {
     const change = changes.get(group.id);
-    if (!change) continue;
-    const { restored, isChanged } = restoreGroup(group, change);
-    if (isChanged) changedGroups.push({ name: group.name, reason: 'changed' });
-    const isTaken = taken.has(restored.name_key);
-    if (isTaken) changedGroups.push({ name: group.name, reason: 'nameTaken' });
-    groups.push(isTaken ? { ...restored, name: group.name, name_key: group.name_key } : restored);
-  }
+    return change ? [{ group, ...restoreGroup(group, change) }] : [];
+  });
+  const unchanged = stored.filter((group) => !changes.has(group.id));
+  const taken = findTaken(unchanged, changed);
+  const groups = changed.map(({ group: { id: groupId, name, name_key: key }, restored }) =>
+    taken.has(groupId) ? { ...restored, name, name_key: key } : restored,
+  );
+  const changedGroups = changed.flatMap(({ group: { id: groupId, name }, isChanged }) => [
+    ...(isChanged ? [{ name, reason: 'changed' as const }] : []),
+    ...(taken.has(groupId) ? [{ name, reason: 'nameTaken' as const }] : []),
+  ]);
   return { groups, changedGroups };
 };
 

@@ -133,6 +133,30 @@ test('a group keeps its new name where another group has taken the former one', 
   });
 });
 
+test('of groups that took their names in a row, each keeps the new one where a new group has taken the first', async () => {
+  const [first, second] = [await year.createGroup('أولى', 1), await year.createGroup('ثانية', 2)];
+  const { body: turn } = await year.turn({
+    groups: [
+      { id: first, choice: 'move', name: 'ثانية' },
+      { id: second, choice: 'move', name: 'ثالثة' },
+    ],
+  });
+  await year.createGroup('أولى', 1);
+  expect((await year.previewUndo(turn.id)).body.changedGroups).toEqual([
+    { name: 'ثانية', reason: 'nameTaken' },
+    { name: 'ثالثة', reason: 'nameTaken' },
+  ]);
+  expect((await year.undo(turn.id)).status).toBe(200);
+  expect((await year.call('GET', `/api/groups/${first}`)).body).toMatchObject({
+    name: 'ثانية',
+    grade: 1,
+  });
+  expect((await year.call('GET', `/api/groups/${second}`)).body).toMatchObject({
+    name: 'ثالثة',
+    grade: 2,
+  });
+});
+
 test('a turn is undone within 30 days, and the newest first', async () => {
   const student = await year.insertMember(null, 1);
   const { body: first } = await year.turn();
