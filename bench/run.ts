@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Comparison, compare } from './compare.ts';
 import { hotRoutes } from './hot-routes.ts';
 import { benchLedger } from './ledger.ts';
+import { benchPushes } from './pushes.ts';
 import { printRow, toMarkdown } from './report.ts';
 import { openWorkshop, say, startServer, stopServer } from './servers.ts';
 
@@ -46,7 +47,10 @@ try {
   }
   const isLedgerChosen = new RegExp(values.only, 'u').test('ledger');
   const isLedgerMet = !isLedgerChosen || (await benchLedger(workshop));
-  if (!isLedgerMet || comparisons.some(({ isMet }) => !isMet)) process.exitCode = 1;
+  const arePushesChosen = new RegExp(values.only, 'u').test('pushes');
+  const arePushesMet = !arePushesChosen || (await benchPushes(workshop));
+  if (!isLedgerMet || !arePushesMet || comparisons.some(({ isMet }) => !isMet))
+    process.exitCode = 1;
 } finally {
   await workshop.cleanUp();
 }

@@ -38,17 +38,22 @@ import type { Platform } from '#server/platform/platform.ts';
 import { createBare, type Statement } from './bare.ts';
 import { collectFacts, type Facts } from './facts.ts';
 import { type HotRoute, hotRoutes } from './hot-routes.ts';
+import { startPushing } from './pushing.ts';
 
 const tokenKey = 'bench';
 
 /** `health`: the address at which a separate thread answers health checks. */
 export type Ready = { ours: string; bare: string; health: string; facts: Facts };
 
-/** CPU microseconds of this process since its start. */
-export type Spent = { cpu: number };
+/** CPU microseconds of this process since its start, and with pushes the statements of its pool. */
+export type Spent = { cpu: number; statements: number };
 
-/** `alone` serves no baselines, because recording their statements would take time at the start. */
+/**
+ * `alone` serves no baselines, because recording their statements would take time at the start; `with pushes` serves none either,
+ * and sends push messages to stand-ins on this machine.
+ */
 const [connectionString = '', folder = '', mode = ''] = process.argv.slice(2);
+const sendsPushes = mode === 'with pushes';
 
 const createPlatform = (database: Database): Platform => {
   const parts = { clock: systemClock, ids: randomIds };
@@ -74,7 +79,11 @@ const createPlatform = (database: Database): Platform => {
     disk: createDisk(folder),
     openStreams: { count: 0 },
     messageGateway: undefined,
-    push: createPush({ keys: webPush.generateVAPIDKeys(), subject: () => 'https://bench.test' }),
+    push: createPush({
+      keys: webPush.generateVAPIDKeys(),
+      subject: () => 'https://bench.test',
+      allowsThisMachine: sendsPushes,
+    }),
     unsubscribeLinks: createUnsubscribeLinks('bench'),
     cardCodes: createCardCodes('bench'),
     guardianLinks: createGuardianLinks('bench'),
@@ -151,7 +160,11 @@ const record = async (facts: Facts): Promise<{ recorded: Statement[][][]; consta
 
 const listen = (app: FastifyInstance) => app.listen({ host: '127.0.0.1', port: 0 });
 
-const database = openDatabase({ connectionString });
+let statements = 0;
+const database = openDatabase({
+  connectionString,
+  ...(sendsPushes && { onQuery: () => void (statements += 1) }),
+});
 const platform = createPlatform(database);
 /** Tokens with a clock one day ahead, so that they are valid for a long run. */
 const lastingTokens = createAccessTokens(
@@ -167,15 +180,17 @@ const ours = await createOurs(platform);
 const nothingRecorded = { recorded: [], constant: Buffer.alloc(0) };
 const bare = createBare({
   pool,
-  ...(mode === 'alone' ? nothingRecorded : await record(facts)),
+  ...(mode === 'with baselines' ? await record(facts) : nothingRecorded),
 });
+const stopPushing = sendsPushes ? await startPushing(platform, connectionString) : undefined;
 
 const handle = async (message: unknown) => {
   if (message === 'spent') {
     const { user, system } = process.cpuUsage();
-    process.send?.({ cpu: user + system } satisfies Spent);
+    process.send?.({ cpu: user + system, statements } satisfies Spent);
   }
   if (message === 'stop') {
+    await stopPushing?.();
     await Promise.all([ours.close(), bare.close(), health.stop()]);
     await Promise.all([database.destroy(), pool.end()]);
     process.disconnect?.();

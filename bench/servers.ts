@@ -83,7 +83,7 @@ export const openWorkshop = async (): Promise<Workshop> => {
 export const startServer = async (
   connectionString: string,
   folder: string,
-  mode: 'alone' | 'with baselines' = 'with baselines',
+  mode: 'alone' | 'with baselines' | 'with pushes' = 'with baselines',
 ) => {
   const server = fork(join(import.meta.dirname, 'server.ts'), [connectionString, folder, mode], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
