@@ -13,16 +13,20 @@ import { mergeChanges } from './save-changes.service.ts';
 
 type LiveLesson = { id: string; title: string; startsAt: Date; endsAt: Date };
 
-/** A session is of one day: one that goes on after midnight ends with its day. */
+/**
+ * A session is of one day: one that goes on after midnight ends with its day, and so does one that begins before the clock is set
+ * back at midnight and ends after it, when the clock shows an hour for the second time.
+ */
 const endOfDay = '24:00';
 
 const placeOf = ({ id, startsAt, endsAt }: LiveLesson, openedAt: Date) => {
   const day = dayInEgypt(startsAt);
+  const [from, to] = [timeInEgypt(startsAt), timeInEgypt(endsAt)];
   return {
     live_lesson_id: id,
     day,
-    from_time: timeInEgypt(startsAt),
-    to_time: dayInEgypt(endsAt) === day ? timeInEgypt(endsAt) : endOfDay,
+    from_time: from,
+    to_time: dayInEgypt(endsAt) === day && to > from ? to : endOfDay,
     opened_at: openedAt,
   };
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLiveLessonCalls, minute } from '#server/testing/calls/live-lesson-calls.ts';
 import {
   insertCourse,
@@ -8,6 +9,7 @@ import {
   insertStudent,
 } from '#server/testing/fixtures.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { cancelLiveLessonRow } from './live-lessons.repository.ts';
 import { openLiveSessions } from './prepare-live-lessons.service.ts';
 
 let app: TestApp;
@@ -274,5 +276,40 @@ describe('presence by entering', () => {
     const ids = body.students.map(({ id }: { id: string }) => id);
     expect(ids).toEqual(expect.arrayContaining([present.id, expected.id, late.id]));
     expect(body.students.every(({ guestOf }: { guestOf: unknown }) => guestOf === null)).toBe(true);
+  });
+
+  test('a lesson that is cancelled while its session is about to be opened gets none, and the others get theirs', async () => {
+    const [cancelled, other] = [await calls.plan(5), await calls.plan(6)];
+    let opening: Promise<void> | undefined;
+    await app.database.transaction().execute(async (transaction) => {
+      await cancelLiveLessonRow(transaction, cancelled.id, app.clock.now());
+      opening = openLiveSessions(app.platform);
+      await vi.waitFor(async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(app.database);
+        expect(rows).toHaveLength(1);
+      });
+    });
+    await opening;
+    expect((await calls.read(cancelled.id)).sessions).toEqual([]);
+    expect((await calls.read(other.id)).sessions).toHaveLength(1);
+  });
+
+  // The last test, because the clock goes only ahead.
+  test('students enter a lesson in the night in which the clock is set back, and it stays in its day', async () => {
+    const eveningBefore = new Date('2027-10-28T20:00:00Z');
+    app.clock.advance(eveningBefore.getTime() - app.clock.now().getTime());
+    const group = await calls.createGroup();
+    const student = await calls.insertMember(group.id);
+    const live = await calls.plan(5, { groupIds: [group.id] });
+    expect([live.startsAt, live.endsAt]).toEqual([
+      '2027-10-28T20:05:00.000Z',
+      '2027-10-28T21:05:00.000Z',
+    ]);
+    expect((await calls.enter(live.id, student)).status).toBe(200);
+    const [{ id }] = (await calls.read(live.id)).sessions;
+    const { body } = await calls.call('GET', `/api/class-sessions/${id}`);
+    expect(body).toMatchObject({ day: '2027-10-28', from: '23:05', to: '24:00' });
   });
 });

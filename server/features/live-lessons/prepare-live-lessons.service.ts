@@ -4,6 +4,7 @@ import {
   openLiveSessionOfGroup,
 } from '#server/features/attendance/attendance.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { eachApart } from '#server/platform/jobs/each-apart.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { defineQueue } from '#server/platform/jobs/queue.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -12,6 +13,7 @@ import {
   claimReminders,
   listOpenLiveLessons,
   type LiveLessonRow,
+  lockLiveLesson,
 } from './live-lessons.repository.ts';
 import { notifyAudience } from './notify-audience.service.ts';
 
@@ -42,11 +44,14 @@ export const remindOfLiveLessons = ({ database, clock }: Platform): Promise<void
     }
   });
 
+/** A lesson that was changed or cancelled since it was listed waits for the next run. */
 const openSessions = async (
   transaction: Executor,
   platform: Platform,
   row: LiveLessonRow,
 ): Promise<void> => {
+  const stored = await lockLiveLesson(transaction, row.id, undefined);
+  if (stored?.version !== row.version) return;
   const { id, title, starts_at: startsAt, ends_at: endsAt } = row;
   const live = { id, title, startsAt, endsAt };
   for (const group of row.groups) {
@@ -61,16 +66,16 @@ const openSessions = async (
 export const openLiveSessions = async (platform: Platform): Promise<void> => {
   const now = platform.clock.now();
   const startsBefore = after(now, entryOpensBefore);
-  for (const row of await listOpenLiveLessons(platform.database, { now, startsBefore })) {
-    await platform.database
+  const rows = await listOpenLiveLessons(platform.database, { now, startsBefore });
+  await eachApart(rows, (row) =>
+    platform.database
       .transaction()
-      .execute((transaction) => openSessions(transaction, platform, row));
-  }
+      .execute((transaction) => openSessions(transaction, platform, row)),
+  );
 };
 
 /** Registers the job; called before the jobs start. */
 export const handleLiveLessons = (jobs: Pick<Jobs, 'repeat'>, platform: Platform): void =>
-  jobs.repeat(liveLessonsQueue, everyFiveMinutes, async () => {
-    await remindOfLiveLessons(platform);
-    await openLiveSessions(platform);
-  });
+  jobs.repeat(liveLessonsQueue, everyFiveMinutes, () =>
+    eachApart([remindOfLiveLessons, openLiveSessions], (prepare) => prepare(platform)),
+  );

@@ -1,5 +1,6 @@
 import { findRetention } from '#server/features/settings/settings.api.ts';
 import { deleteOldActions } from '#server/platform/audit/audit.repository.ts';
+import { eachApart } from '#server/platform/jobs/each-apart.ts';
 import type { Cleaner } from '#server/platform/jobs/cleaning.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { storeDeletionRequest } from './erasure/ask-deletion.service.ts';
@@ -17,28 +18,12 @@ const maxOfANight = 200;
 const daysBefore = (now: Date, days: number): Date =>
   new Date(now.getTime() - days * dayInMilliseconds);
 
-/** Does the work for each; a failure of one does not stop the others. @throws the first error */
-const forEach = async <Item>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<unknown>,
-): Promise<void> => {
-  const errors: unknown[] = [];
-  for (const item of items) {
-    try {
-      await work(item);
-    } catch (error) {
-      errors.push(error);
-    }
-  }
-  if (errors.length > 0) throw errors[0];
-};
-
 /** What happens every night to the data of students: deletions that are due, and the periods that the teacher has set. */
 export const privacyCleaners = (platform: Platform): readonly Cleaner[] => [
   {
     name: 'deletions of students',
     clean: async (database, now) =>
-      forEach(await listDueRequests(database, { now, limit: maxOfANight }), (request) =>
+      eachApart(await listDueRequests(database, { now, limit: maxOfANight }), (request) =>
         eraseStudent(platform, request),
       ),
   },
@@ -50,7 +35,7 @@ export const privacyCleaners = (platform: Platform): readonly Cleaner[] => [
       if (formerStudentDays === 0) return;
       const before = daysBefore(now, formerStudentDays);
       const former = await listFormerStudents(database, { before, now, limit: maxOfANight });
-      await forEach(former, (studentId) =>
+      await eachApart(former, (studentId) =>
         storeDeletionRequest(platform, { studentId, askedBy: 'period', actorId: undefined }),
       );
     },
