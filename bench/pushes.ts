@@ -63,7 +63,7 @@ const askFor = async <Answer>(child: ChildProcess, question: string): Promise<An
 const startSaving = (origin: string, route: HotRoute, from: number) => {
   const agent = new Agent({ keepAlive: true });
   const sent: Promise<number>[] = [];
-  let isEnded = false;
+  const ending = new AbortController();
   const save = async (n: number): Promise<number> => {
     const { method, path, headers, body } = route.request(n);
     const begun = performance.now();
@@ -77,7 +77,7 @@ const startSaving = (origin: string, route: HotRoute, from: number) => {
   };
   const begun = performance.now();
   const run = async () => {
-    while (!isEnded) {
+    while (!ending.signal.aborted) {
       const due = ((performance.now() - begun) * savingsPerSecond) / 1000;
       while (sent.length < due) sent.push(save(from + sent.length));
       await setTimeout(2);
@@ -85,7 +85,7 @@ const startSaving = (origin: string, route: HotRoute, from: number) => {
   };
   const running = run();
   return async () => {
-    isEnded = true;
+    ending.abort();
     await running;
     const times = (await Promise.all(sent)).toSorted((one, other) => one - other);
     agent.destroy();

@@ -8,6 +8,7 @@ import { typeOf } from '#domain/messages/notification-kinds.ts';
 import { listDevicesOfTeacher } from '#server/features/messages/push/push-devices.repository.ts';
 import { pushQueue } from '#server/features/messages/push/push-queue.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { eachApart } from '#server/platform/jobs/each-apart.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { composeLine, isStillThere } from './compose-line.ts';
 import { findNames, findWaitingWork, type Names, takeEvents } from './events.repository.ts';
@@ -141,18 +142,22 @@ const pushBatch = ({ database, clock, jobs }: Platform): Promise<boolean> =>
     return notificationIds.length === pushBatchSize;
   });
 
+const foldAndPush = async (platform: Platform): Promise<void> => {
+  while (await foldBatch(platform));
+  while (await pushBatch(platform));
+};
+
 /**
- * Folds the posted events into lines, by groups. One transaction deletes a batch of events and stores the lines, so that no
+ * Folds the posted events into lines, by groups, and stores the push messages of both. One transaction deletes a batch of events and stores the lines, so that no
  * event is lost or counted twice when the process ends (decisions/0050). Several processes share the batches
  * (decisions/0167).
  */
 export const foldEvents = async (platform: Platform): Promise<void> => {
   const waiting = await findWaitingWork(platform.database, platform.clock.now());
-  let isMore = waiting?.ofTeacher ?? false;
-  if (isMore) {
-    while (isMore) isMore = await foldBatch(platform);
-    isMore = true;
-    while (isMore) isMore = await pushBatch(platform);
-  }
-  if (waiting?.ofStudents) await pushStudentBatch(platform);
+  const work = [
+    ...(waiting?.ofTeacher ? [foldAndPush] : []),
+    ...(waiting?.ofStudents ? [pushStudentBatch] : []),
+  ];
+  // An event that cannot be folded delays no student's message.
+  await eachApart(work, (part) => part(platform));
 };

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { insertTeacher } from '#server/testing/fixtures.ts';
+import { notifyStudents } from '#server/features/messages/student-notifications/student-notifications.api.ts';
+import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
 import { notificationCalls } from '#server/testing/notifications/notification-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { foldEvents } from './fold-events.service.ts';
 import { postNotification } from './post-event.ts';
 import { pushLine } from './push-line.service.ts';
 
@@ -190,4 +192,24 @@ test('the public key is the one with which messages are signed', async () => {
   const { publicKey } = (await calls.get('/push')).json();
   expect(publicKey).toBe(app.platform.push.publicKey);
   expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65);
+});
+
+test('an event of the teacher that cannot be folded delays no message to a student', async () => {
+  const student = await insertStudent(app);
+  const { headers } = student;
+  const payload = { endpoint: 'https://push.example.com/phone', keys };
+  await app.app.inject({ method: 'PUT', url: '/api/Student/notifications/push', headers, payload });
+  const event = { kind: 'answered', eventKey: '1', lessonId: null, subject: 'المول' } as const;
+  await notifyStudents(app.database, [{ ...event, studentId: student.id }], app.clock.now());
+  await postNotification(app.database, {
+    kind: 'mailFailed',
+    detail: 'x@example.com',
+    happenedAt: app.clock.now(),
+  });
+  const nextId = vi.spyOn(app.platform.ids, 'next').mockImplementation(() => {
+    throw new Error('no line');
+  });
+  await expect(foldEvents(app.platform)).rejects.toThrow('no line');
+  nextId.mockRestore();
+  expect(app.queued.map(({ queue }) => queue)).toEqual(['student-push']);
 });
