@@ -170,8 +170,11 @@ type Rest<Call extends (app: TestApp, ...rest: never[]) => unknown> = Call exten
   : never;
 
 /** The calls of the teacher about merges, and students to merge. */
-export const createMergeCalls = async (app: TestApp) => {
-  const teacher = await insertTeacher(app);
+export const createMergeCalls = async (
+  app: TestApp,
+  known?: Awaited<ReturnType<typeof insertTeacher>>,
+) => {
+  const teacher = known ?? (await insertTeacher(app));
 
   const send = async (method: 'GET' | 'POST', url: string, payload?: object) => {
     const headers = await tokenFor(app, { ...teacher, role: 'teacher' });

@@ -6,8 +6,10 @@ import { insertAssistant, insertStudent, insertTeacher } from '#server/testing/f
 import { seededChance } from '#server/testing/http/seeded-chance.ts';
 import { createCollectionCalls, type Drawer } from '#server/testing/payments/collection-calls.ts';
 import { createPanelCalls } from '#server/testing/payments/panel-calls.ts';
+import { createMergeCalls } from '#server/testing/privacy/merge-calls.ts';
 import { listLedgerDifferences } from '#server/features/payments/comparison/comparison.repository.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { addDays, dayInEgypt } from '#server/platform/time/egypt-days.ts';
 
 type Calls = ReturnType<typeof createCollectionCalls>;
 
@@ -153,6 +155,17 @@ describe('a day of collecting', () => {
     expect((await late.day(receivedOn)).total).toBe(total);
     app.clock.advance(-dayInMilliseconds);
   });
+
+  test('money of yesterday counts on the day on which it is recorded, and no day counts it twice', async () => {
+    const today = dayInEgypt(app.clock.now());
+    const yesterday = addDays(today, -1);
+    const before = [await owner.day(yesterday), await owner.day(today)].map(({ total }) => total);
+    const { receivedOn } = await first.collect(await newStudent(), { receivedOn: yesterday });
+    expect(receivedOn).toBe(yesterday);
+    const after = [await owner.day(yesterday), await owner.day(today)].map(({ total }) => total);
+    expect(after).toEqual([before[0], (before[1] ?? 0) + 1200]);
+    expect((await openOf(first)).expected).toBe(1200);
+  });
 });
 
 type Sums = Record<string, number>;
@@ -169,8 +182,19 @@ const readLedger = async (): Promise<Sums> => {
   return Object.fromEntries(rows.map(({ drawer_id, amount }) => [drawer_id, amount / 100]));
 };
 
+/** Rights that are not those of the payment's student, and payments of whoever was merged into another one. */
+const listStrayRights = async () => {
+  const { rows } = await sql`
+    select payment.id from payments payment
+      join users student on student.id = payment.student_id
+      left join grants given on given.id = payment.id
+    where payment.is_paid and (student.role <> 'student' or given.student_id is distinct from payment.student_id
+      or (given.revoked_at is null) <> (payment.status = 'completed'))`.execute(app.database);
+  return rows;
+};
+
 describe('the drawers equal the ledger', () => {
-  test('after 1,000 random operations of three people at once, each drawer and the day have what the ledger has', async () => {
+  test('after 1,000 random operations of three people at once, merges of students among them, each drawer and the day have what the ledger has', async () => {
     const chance = seededChance(25);
     const pick = <Item>(items: readonly Item[]): Item =>
       items[Math.floor(chance() * items.length)] as Item;
@@ -180,6 +204,8 @@ describe('the drawers equal the ledger', () => {
     const students = await Promise.all(Array.from({ length: 40 }, newStudent));
     const taken: { studentId: string; id: string; form: object }[] = [];
     const panel = createPanelCalls(app, teacher);
+    const merges = await createMergeCalls(app, teacher);
+    const merged: string[] = [];
     const operations = [
       async () => {
         const studentId = pick(students);
@@ -192,32 +218,56 @@ describe('the drawers equal the ledger', () => {
         };
         const reply = await pick(people).record(studentId, form);
         if (reply.statusCode === 200) taken.push({ studentId, id: reply.json().id, form });
+        return reply.statusCode;
       },
       async () => {
         const again = taken.length > 0 ? pick(taken) : undefined;
-        if (again) await pick(people).record(again.studentId, again.form);
+        return again && (await pick(people).record(again.studentId, again.form)).statusCode;
       },
       async () => {
         const cancelled = taken.length > 0 ? pick(taken) : undefined;
-        if (cancelled) await pick(people).cancel(cancelled.studentId, cancelled.id);
+        return (
+          cancelled && (await pick(people).cancel(cancelled.studentId, cancelled.id)).statusCode
+        );
       },
       async () => {
         const refunded = taken.length > 0 ? pick(taken) : undefined;
-        if (refunded) await panel.refund(refunded.id, { amount: 1 + Math.floor(chance() * 50) });
+        const amount = 1 + Math.floor(chance() * 50);
+        return refunded && (await panel.refund(refunded.id, { amount })).statusCode;
       },
       async () => {
         const drawer = pick((await owner.drawers()).filter(({ closed }) => !closed));
         const counted = Math.max(0, Math.floor((drawer?.expected ?? 0) * chance()));
-        if (drawer) {
-          await pick(people).close(drawer.id, { counted, expected: drawer.expected, reason: 'عدّ' });
-        }
+        const form = { counted, expected: drawer?.expected, reason: 'عدّ' };
+        return drawer && (await pick(people).close(drawer.id, form)).statusCode;
+      },
+      async () => {
+        const [keptId, endedId] = [pick(students), pick(students)];
+        if (keptId === endedId) return undefined;
+        const shown = await merges.preview(keptId, endedId);
+        if (shown.status !== 200) return shown.status;
+        const made = await merges.merge({ keptId, endedId });
+        if (made.status === 200) merged.push(made.body.id);
+        return made.status;
+      },
+      async () => {
+        const id = merged.length > 0 ? pick(merged) : undefined;
+        return id === undefined ? undefined : (await merges.undo(id)).status;
       },
     ];
-    const weighted = [0, 0, 0, 0, 1, 2, 3, 4].map((place) => operations[place]);
+    const statuses: (number | undefined)[] = [];
     for (let round = 0; round < 100; round += 1) {
-      // Ten at a time, so that they collide.
-      await Promise.all(Array.from({ length: 10 }, async () => pick(weighted)?.()));
+      // Ten at a time, so that they collide; in some rounds students are merged, or a merge is undone.
+      const rare = round % 8 === 0 ? [5 + ((round / 8) % 2)] : [];
+      const places = [...rare, ...Array.from({ length: 10 }, () => pick([0, 0, 0, 0, 1, 2, 3, 4]))];
+      statuses.push(
+        ...(await Promise.all(places.slice(0, 10).map((place) => operations[place]?.()))),
+      );
     }
+    await merges.runNight();
+    expect(statuses.filter((status) => status !== undefined && status >= 500)).toEqual([]);
+    expect(merged.length).toBeGreaterThan(2);
+    expect(await listStrayRights()).toEqual([]);
     const ledger = await readLedger();
     const { rows: drawers } = await sql<{
       id: string;
@@ -232,6 +282,7 @@ describe('the drawers equal the ledger', () => {
       for (const way of ways) add(shown, id, way.taken - way.returned);
     }
     expect(drawers.length).toBeGreaterThan(20);
+    expect(Object.keys(shown).length).toBeGreaterThan(20);
     for (const [id, amount] of Object.entries(shown))
       expect(amount).toBeCloseTo(ledger[id] ?? 0, 2);
     const total = Object.values(ledger).reduce((sum, each) => sum + each, 0);
