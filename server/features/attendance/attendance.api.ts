@@ -7,5 +7,6 @@ export {
 export {
   type EntryOfBoth,
   listEntriesOfBoth,
+  lockSessionsOf,
   removeWorseEntries,
 } from './merged-entries.repository.ts';

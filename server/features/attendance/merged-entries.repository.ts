@@ -30,6 +30,20 @@ export const listEntriesOfBoth = async (
   return rows;
 };
 
+/**
+ * Locks the sessions in which something is written of these students until the transaction ends: whoever saves changes locks its
+ * session too, so that neither holds entries for which the other waits.
+ */
+export const lockSessionsOf = async (
+  executor: Executor,
+  studentIds: readonly string[],
+): Promise<void> => {
+  await sql`
+    select from class_sessions
+    where id in (select session_id from session_entries where student_id = any(${studentIds}::uuid[]))
+    order by id for no key update`.execute(executor);
+};
+
 type RemovedEntry = {
   table: 'session_entries';
   kind: 'removed';

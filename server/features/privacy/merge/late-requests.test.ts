@@ -76,6 +76,34 @@ describe('a device that was without a network and names who ended', () => {
   });
 });
 
+test('what is recorded in a session while its students are merged, and the merge is undone, waits for it and is stored', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { groupId, kept, ended } = await insertTwoOfGroup();
+    const url = `/api/class-sessions/${(await openSession(groupId)).body.id}/changes`;
+    const save = async (value: string) => {
+      const changes = [kept, ended].map(({ id }) => {
+        const at = app.clock.now().toISOString();
+        return { id: randomUUID(), studentId: id, field: 'presence', value, at };
+      });
+      const { status, body } = await calls.send('POST', url, { changes });
+      return { status, refusedIds: body.refusedIds };
+    };
+    await save('absent');
+    const saved: ReturnType<typeof save>[] = [];
+    const saveMore = () => saved.push(...['late', 'present', 'excused', 'absent'].map(save));
+    saveMore();
+    const merging = calls.merge({ keptId: kept.id, endedId: ended.id });
+    saveMore();
+    const merged = await merging;
+    saveMore();
+    // Where something was saved first, the preview is an older one.
+    const ends = [merged, ...(merged.status === 200 ? [await calls.undo(merged.body.id)] : [])];
+    expect(ends.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+    const replies = await Promise.all(saved);
+    expect(replies).toEqual(saved.map(() => ({ status: 200, refusedIds: [] })));
+  }
+});
+
 test('who ended is in no roster and counts in no session, also of a live lesson that expected both', async () => {
   const { groupId, kept, ended } = await insertTwoOfGroup();
   const { id } = (await openSession(groupId)).body;

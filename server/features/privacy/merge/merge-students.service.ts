@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { mergeConfirmation } from '#contract/privacy/merges.ts';
 import { mergeTries } from '#server/features/attempts/attempts.api.ts';
-import { removeWorseEntries } from '#server/features/attendance/attendance.api.ts';
+import { lockSessionsOf, removeWorseEntries } from '#server/features/attendance/attendance.api.ts';
 import {
   endOtherSessions,
   lockAccounts,
@@ -51,6 +51,7 @@ export const moveTables = async (
   merge: Merge,
   { keepsAccount, counting, ...act }: Moving,
 ): Promise<void> => {
+  await lockSessionsOf(transaction, [merge.keptId, merge.endedId]);
   await storeRows(transaction, merge.id, await mergeTries(transaction, merge, counting));
   await storeRows(transaction, merge.id, await removeWorseEntries(transaction, merge));
   for (const { name, owner, plan } of movedTables) {

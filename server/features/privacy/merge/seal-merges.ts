@@ -30,7 +30,11 @@ const mergeOf = ({ id, student_id: keptId, ended_id: endedId }: MergeRow): Merge
 });
 
 /** What came under the id of who ended since: a request that was on its way, or a row from the trash. */
-const moveLateRows = async (transaction: Executor, row: MergeRow, now: Date): Promise<void> => {
+export const moveLateRows = async (
+  transaction: Executor,
+  row: MergeRow,
+  now: Date,
+): Promise<void> => {
   const merge = mergeOf(row);
   const exams = await listExamsOfBoth(transaction, merge);
   await moveTables(transaction, merge, {

@@ -15,6 +15,7 @@ import {
   sealMerge,
 } from './merges.repository.ts';
 import { listExamTitles } from './merged-persons.repository.ts';
+import { moveLateRows } from './seal-merges.ts';
 import { describeTable } from './row-keys.repository.ts';
 import {
   giveRowsBack,
@@ -75,6 +76,8 @@ export const undoMerge = (platform: Platform, actorId: string, id: string) =>
     const now = platform.clock.now();
     const row = await lockUndoable(transaction, id, now);
     const merge = { id, keptId: row.student_id, endedId: row.ended_id };
+    // What came late would stand in the place of what comes back.
+    await moveLateRows(transaction, row, now);
     const exams = await restoreTables(transaction, merge);
     const outcome = await restorePersons(transaction, await listStoredPersons(transaction, id));
     await markUndone(transaction, id, { actorId, now });

@@ -35,6 +35,18 @@ describe('a merge is undone after something was written since', () => {
     expect(await calls.countRows('payments', 'student_id', pair.endedId)).toBe(1);
   });
 
+  test('a row that came meanwhile under who ended, as by a request that was on its way, is no obstacle', async () => {
+    const { keptId, endedId, ...pair } = await calls.insertPair();
+    const merged = await calls.merge({ keptId, endedId, ...pair });
+    const moved = async () => calls.columnsOf('lesson_visits', keptId, 'lesson_id');
+    const before = (await moved()).length;
+    await calls.copyRow('lesson_visits', { from: keptId, to: endedId, watched_in_seconds: 5 });
+    expect((await calls.undo(merged.body.id)).status).toBe(200);
+    expect(await moved()).toHaveLength(before - 1);
+    const visits = await calls.columnsOf('lesson_visits', endedId, 'watched_in_seconds');
+    expect(visits).toContainEqual({ watched_in_seconds: 900 });
+  });
+
   test('whoever was merged into the one who comes back is part of that person again', async () => {
     const { first: kept, second: ended } = await calls.insertTwo();
     const earlier = await insertStudent(app);
