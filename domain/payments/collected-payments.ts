@@ -5,10 +5,15 @@ export type CollectedWay = (typeof collectedWays)[number];
 /** How many days before today money may have been handed over, so that a day written wrong is noticed. */
 const maxDaysLate = 31;
 
-/** Whether money may be recorded as received on a day. Days are `YYYY-MM-DD` in Egypt. */
-export const isReceivableOn = (day: string, today: string): boolean => {
-  const first = Temporal.PlainDate.from(today).subtract({ days: maxDaysLate }).toString();
-  return day >= first && day <= today;
+/**
+ * The day for which money that was received on `day` is recorded; undefined where it may not be. Tomorrow is today: a device whose
+ * clock is fast, or that was without a network, says it of money that it has. Days are `YYYY-MM-DD` in Egypt.
+ */
+export const recordedDay = (day: string, today: string): string | undefined => {
+  const now = Temporal.PlainDate.from(today);
+  if (day === now.add({ days: 1 }).toString()) return today;
+  const first = now.subtract({ days: maxDaysLate }).toString();
+  return day >= first && day <= today ? day : undefined;
 };
 
 export type AmountProblem = 'above_price' | 'without_note';

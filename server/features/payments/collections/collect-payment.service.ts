@@ -3,7 +3,7 @@ import { collectionTexts, type collections } from '#contract/payments/collection
 import {
   amountProblem,
   type CollectedWay,
-  isReceivableOn,
+  recordedDay,
 } from '#domain/payments/collected-payments.ts';
 import { toPiastres } from '#domain/settings/money.ts';
 import { arePricesConfirmed } from '#server/features/settings/settings.api.ts';
@@ -156,9 +156,14 @@ export const collectPayment = (
       if (!isSame) throw new AppError('payment.key_reused');
       return getCollected(transaction, repeated.id);
     }
-    if (!isReceivableOn(form.receivedOn, dayInEgypt(platform.clock.now()))) {
+    const receivedOn = recordedDay(form.receivedOn, dayInEgypt(platform.clock.now()));
+    if (receivedOn === undefined) {
       throw new AppError('request.invalid', { receivedOn: [collectionTexts.receivedOn] });
     }
-    return store(transaction, platform, viewer, { studentId, order, form });
+    return store(transaction, platform, viewer, {
+      studentId,
+      order,
+      form: { ...form, receivedOn },
+    });
   });
 };

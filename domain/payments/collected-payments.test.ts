@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { amountProblem, expectedCash, recordedDay } from './collected-payments.ts';
+
+test.each([
+  ['2027-01-01', '2027-01-01'],
+  ['2026-12-31', '2026-12-31'],
+  ['2026-12-01', '2026-12-01'],
+  ['2026-11-30', undefined],
+  ['2027-01-02', '2027-01-01'],
+  ['2027-01-03', undefined],
+])('on 2027-01-01 money of %s is recorded for %s', (day, recorded) => {
+  expect(recordedDay(day, '2027-01-01')).toBe(recorded);
+});
+
+test.each([
+  [15_001, 15_000, 'خصم', 'above_price'],
+  [15_000, 15_000, '', undefined],
+  [14_999, 15_000, '', 'without_note'],
+  [14_999, 15_000, 'خصم', undefined],
+])(
+  '%i of %i piastres with the note «%s» has the problem %s',
+  (amountInPiastres, priceInPiastres, note, problem) => {
+    expect(amountProblem({ amountInPiastres, priceInPiastres, note })).toBe(problem);
+  },
+);
+
+test('a drawer expects its change and the cash that came and stayed, and nothing of other ways', () => {
+  const totals = [
+    { way: 'cash', taken: 300, returned: 120 },
+    { way: 'instapay', taken: 900, returned: 0 },
+  ] as const;
+  expect(expectedCash(50, totals)).toBe(230);
+  expect(expectedCash(50, [])).toBe(50);
+});
