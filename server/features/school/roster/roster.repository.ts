@@ -3,7 +3,7 @@ import type { StudentState } from '#domain/school/students/student-states.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 /** Separates this advisory lock from others with two numbers. */
-const lockOfRoster = 1_668_248_182;
+const lockOfRoster = 1_668_248_185;
 
 /** Makes additions by hand check one after another who has a phone number, until the transaction ends. */
 export const lockRoster = async (executor: Executor): Promise<void> => {

@@ -105,6 +105,22 @@ describe('an added student', () => {
     expect(family.json()).toHaveLength(2);
   });
 
+  test('an added student may have a number of another country, which is found in whatever way it is written', async () => {
+    const written = ['+966 50 123 4567', '00966501234567', '+٩٦٦٥٠١٢٣٤٥٦٧'];
+    const added = await add({ phone: written[0] });
+    expect(added).toMatchObject({ status: 200, body: { phone: '+966501234567' } });
+    for (const phone of written.slice(1)) {
+      expect(await add({ phone })).toMatchObject({ status: 409 });
+      const found = await calls.sendJson(
+        'GET',
+        `/api/students/by-phone?phone=${encodeURIComponent(phone)}`,
+      );
+      expect(found.json()).toMatchObject([{ id: added.body.id }]);
+    }
+    const byDigits = await calls.sendJson('GET', '/api/user/students?search=1234567');
+    expect(byDigits.json().map(({ id }: { id: string }) => id)).toContain(added.body.id);
+  });
+
   test.each([
     ['no name', { name: ' ' }, 'name'],
     ['a number that is none', { phone: '12' }, 'phone'],
