@@ -118,6 +118,32 @@ describe('a merge of two students', () => {
     expect((await app.app.inject({ url: '/api/user/me', headers })).statusCode).toBe(401);
   });
 
+  test('who stays is a student since the first of both came, so that what is unpaid since then stays unpaid', async () => {
+    const { group, first, second } = await calls.insertTwo();
+    const september = new Date('2026-09-15T10:00:00.123Z');
+    await sql`update users set created_at = ${september} where id = ${second.id}`.execute(
+      app.database,
+    );
+    const since = async () => {
+      const { body } = await calls.send('GET', `/api/groups/${group}/paid-month`);
+      return body.students.map((row: Record<string, unknown>) => [
+        row['studentId'],
+        row['unpaidSince'],
+      ]);
+    };
+    const before = await since();
+    const merged = await calls.merge({ keptId: first.id, endedId: second.id });
+    expect(await since()).toEqual([[first.id, 9]]);
+    await calls.undo(merged.body.id);
+    expect(await since()).toEqual(before);
+    const { rows } = await sql<{ created_at: Date }>`
+      select created_at from users where id in (${first.id}, ${second.id}) order by 1`.execute(
+      app.database,
+    );
+    expect(rows[0]?.created_at).toEqual(september);
+    expect(rows[1]?.created_at).toEqual(app.clock.now());
+  });
+
   test('what was changed since stays at an undo, and the rest comes back', async () => {
     const pair = await calls.insertPair();
     const merged = await calls.merge(pair, { exams: [{ examId: pair.examId, counts: 'ended' }] });

@@ -73,7 +73,9 @@ export const mergePersons = async (
     .filter((column) => isEmpty(kept[column]) && !isEmpty(gone[column]))
     // A group of another grade would not be the person's.
     .filter((column) => column !== 'group_id' || kept['grade'] === gone['grade']);
-  const afterKept = { ...pick(gone, filled), ...change };
+  // The person is a student since the first of both came: what is unpaid since then stays visible.
+  const cameFirst = Date.parse(String(gone['created_at'])) < Date.parse(String(kept['created_at']));
+  const afterKept = { ...pick(gone, [...filled, ...(cameFirst ? ['created_at'] : [])]), ...change };
   const afterGone = ended(keptId);
   const changes: PersonChange[] = [
     { id: keptId, before: pick(kept, Object.keys(afterKept)), after: afterKept },
