@@ -29,6 +29,9 @@ export const studentForms: PluralForms = {
   other: '{n} طالب',
 };
 
+/** After a preposition, and as the second part of a genitive. */
+export const studentFormsGenitive: PluralForms = { ...studentForms, two: 'طالبين' };
+
 export const resultForms: PluralForms = {
   zero: 'لا نتائج',
   one: 'نتيجة واحدة',

@@ -1,5 +1,5 @@
 import { isolate } from '#domain/text/bidi.ts';
-import { studentForms } from '#domain/text/count-forms.ts';
+import { studentFormsGenitive } from '#domain/text/count-forms.ts';
 import { type PluralForms, plural } from '#domain/text/plural.ts';
 import type { Presence } from '#domain/attendance/session-entries.ts';
 
@@ -145,7 +145,7 @@ export const summaryTexts = {
   rest: (count: number) => `سجّل الباقين غائبين (${count})`,
   restTitle: 'تسجيل الباقين غائبين',
   restQuestion: (count: number) =>
-    `يُسجَّل غياب ${plural(count, studentForms)} ممن لم يُسجَّل لهم شيء. يمكنك تغيير حالة أي منهم بعد ذلك.`,
+    `يُسجَّل غياب ${plural(count, studentFormsGenitive)} ممن لم يُسجَّل لهم شيء. يمكنك تغيير حالة أي منهم بعد ذلك.`,
   restNow: 'سجّلهم غائبين',
 } as const;
 

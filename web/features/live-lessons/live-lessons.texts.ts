@@ -32,7 +32,7 @@ export const liveListTexts = {
   recorded: 'أُضيف التسجيل',
   ofLesson: 'درس',
   wholeGrade: (grade: string) => `${grade} كله`,
-  present: (count: number) => `حضر ${plural(count, studentForms)}`,
+  present: (count: number) => (count === 0 ? 'لم يحضر أحد' : `حضر ${plural(count, studentForms)}`),
   nobodyYet: 'لم يدخل أحد بعد',
   roster: 'سجل الحضور',
   rosterOf: (group: string) => `حضور ${isolate(group)}`,

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#domain/messages/notification-kinds.ts';
 import { isolate } from '#domain/text/bidi.ts';
-import { questionForms } from '#domain/text/count-forms.ts';
+import { questionForms, studentForms, studentFormsGenitive } from '#domain/text/count-forms.ts';
 import { plural, type PluralForms } from '#domain/text/plural.ts';
 
 /** The texts of a line about one event, or about several. */
@@ -9,18 +9,6 @@ type LineTexts = {
   single: (about: { student: string; exam: string; detail: string }) => string;
   many: (count: number, about: { exam: string }) => string;
 };
-
-/** «قدّم 37 طالبًا …»: the form after a verb, of which no line has fewer than two. */
-const studentForms: PluralForms = {
-  zero: 'طلاب',
-  one: 'طالب',
-  two: 'طالبان',
-  few: '{n} طلاب',
-  many: '{n} طالبًا',
-  other: '{n} طالب',
-};
-
-const studentsGenitive: PluralForms = { ...studentForms, two: 'طالبين' };
 
 const mailForms: PluralForms = {
   zero: 'رسائل',
@@ -83,7 +71,7 @@ export const lineTexts: Record<NotificationKind, LineTexts> = {
     single: ({ student, detail }) =>
       `وصل طلب حذف حساب ${student} وبياناته. يُنفَّذ ليلة ${detail}، ويمكن إلغاؤه قبلها.`,
     many: (count) =>
-      `وصلت طلبات حذف حسابات من ${plural(count, studentsGenitive)}. لكل طلب موعده، ويمكن إلغاؤه قبله.`,
+      `وصلت طلبات حذف حسابات من ${plural(count, studentFormsGenitive)}. لكل طلب موعده، ويمكن إلغاؤه قبله.`,
   },
   examSubmitted: {
     title: 'تسليم امتحان',
@@ -100,7 +88,7 @@ export const lineTexts: Record<NotificationKind, LineTexts> = {
     single: ({ student, exam }) =>
       `في ${examOf(exam)} إجابة قصيرة قريبة من الصواب كتبها ${student}، وتنتظر قرارك.`,
     many: (count, { exam }) =>
-      `في ${examOf(exam)} إجابات قصيرة قريبة من الصواب من ${plural(count, studentsGenitive)}، وتنتظر قرارك.`,
+      `في ${examOf(exam)} إجابات قصيرة قريبة من الصواب من ${plural(count, studentFormsGenitive)}، وتنتظر قرارك.`,
   },
   keySuspicious: {
     title: 'راجع مفتاح الإجابة',
@@ -133,7 +121,7 @@ export const lineTexts: Record<NotificationKind, LineTexts> = {
   subscriptionEnding: {
     title: 'اشتراك ينتهي قريبًا',
     single: ({ student, detail }) => `ينتهي اشتراك ${student} يوم ${detail}.`,
-    many: (count) => `تنتهي خلال أسبوع اشتراكات ${plural(count, studentsGenitive)}.`,
+    many: (count) => `تنتهي خلال أسبوع اشتراكات ${plural(count, studentFormsGenitive)}.`,
   },
   mailFailed: {
     title: 'رسالة لم تصل',

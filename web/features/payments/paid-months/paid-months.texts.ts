@@ -1,14 +1,6 @@
 import { formatMonth } from '#domain/formats/times.ts';
-import { plural, type PluralForms } from '#domain/text/plural.ts';
-
-const studentForms: PluralForms = {
-  zero: 'لا أحد',
-  one: 'طالب واحد',
-  two: 'طالبان',
-  few: '{n} طلاب',
-  many: '{n} طالبًا',
-  other: '{n} طالب',
-};
+import { studentForms, studentFormsGenitive } from '#domain/text/count-forms.ts';
+import { plural } from '#domain/text/plural.ts';
 
 /** Who of a group has paid a month. */
 export const paidMonthTexts = {
@@ -38,7 +30,7 @@ export const paidMonthTexts = {
   cameIn: (count: number, price: string) =>
     count === 0
       ? 'لم يصل شيء في هذا اليوم.'
-      : `وصل في هذا اليوم ${price} من ${plural(count, studentForms)}.`,
+      : `وصل في هذا اليوم ${price} من ${plural(count, studentFormsGenitive)}.`,
   stillOwe: (count: number) =>
     count === 0
       ? 'لا أحد من المجموعة عليه شيء لهذا الشهر.'
