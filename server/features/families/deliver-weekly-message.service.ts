@@ -57,8 +57,10 @@ const storeOutcome = async (
       if (job.tries + 1 >= maxTries) {
         return storeState(database, job, { state: 'refused', reason: 'busy', now });
       }
-      const pause = Math.min(firstPauseInSeconds * 2 ** job.tries, maxPauseInSeconds);
-      const startAfter = new Date(now.getTime() + (outcome.afterSeconds ?? pause) * 1000);
+      // However late the gateway names: a message that waits longer is shown as lost, and a person sends it.
+      const named = outcome.afterSeconds ?? firstPauseInSeconds * 2 ** job.tries;
+      const pause = Math.min(named, maxPauseInSeconds);
+      const startAfter = new Date(now.getTime() + pause * 1000);
       await database.transaction().execute(async (transaction) => {
         await storeState(transaction, job, { state: 'queued', now });
         const again = { ...job, tries: job.tries + 1 };

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, afterAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, afterAll, describe, expect, test, vi } from 'vitest';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
 import type {
   GatewayMessage,
@@ -195,6 +195,18 @@ describe('sending to all', () => {
     for (let round = 0; round < 12; round += 1) await runJobs();
     expect(sent).toHaveLength(9);
     expect(await messagesOf(group.id)).toMatchObject([{ state: 'refused', reason: 'busy' }]);
+  });
+
+  test('a gateway that names a day far away is asked again within the hour', async () => {
+    const group = await createGroup(['نور']);
+    answerWith(() => ({ kind: 'later', afterSeconds: 10 ** 12 }));
+    await sendAll(group.id);
+    const enqueue = vi.spyOn(app.platform.jobs, 'enqueue');
+    await runJobs();
+    const inAnHour = new Date(app.clock.now().getTime() + 60 * 60 * 1000);
+    expect(enqueue.mock.lastCall?.[3]).toEqual({ startAfter: inAnHour });
+    enqueue.mockRestore();
+    expect(await messagesOf(group.id)).toMatchObject([{ state: 'queued' }]);
   });
 
   test('a message whose job was lost is shown as not sent after four hours, and is sent again on demand', async () => {
