@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     await use(page);
     // A call may be between its reply and the page when the journey ends, and the window with it.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(errors, 'errors in the console').toEqual([]);
   },
   mailTo: async ({ request }, use) =>
