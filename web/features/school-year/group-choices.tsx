@@ -49,11 +49,16 @@ function GroupRow({ group, ...props }: GroupChoicesProps & { group: Group }) {
           onChange={(choice) => decide({ choice })}
         />
         {decision.choice === 'move' && (
-          <TextInput
-            aria-label={texts.newNameOf(group.name)}
-            value={decision.name ?? group.name}
-            onChange={({ target }) => decide({ name: target.value })}
-          />
+          <div className="grid gap-1">
+            <span aria-hidden="true" className="text-sm text-ink-soft">
+              {texts.newName}
+            </span>
+            <TextInput
+              aria-label={texts.newNameOf(group.name)}
+              value={decision.name ?? group.name}
+              onChange={({ target }) => decide({ name: target.value })}
+            />
+          </div>
         )}
       </div>
     </li>

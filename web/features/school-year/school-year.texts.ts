@@ -20,6 +20,7 @@ export const schoolYearTexts = {
   groups: 'المجموعات',
   noGroups: 'ليست هناك مجموعات جارية.',
   choiceOf: (name: string) => `ما يحدث للمجموعة ${name}`,
+  newName: 'اسمها بعد الانتقال',
   newNameOf: (name: string) => `اسم المجموعة ${name} بعد الانتقال`,
   choices: {
     move: 'تنتقل مع طلابها',

@@ -136,15 +136,18 @@ function MomentField({ form, name }: MomentFieldProps) {
       value={value}
       onChange={store}
       input={input}
+      className="max-sm:px-2"
       after={
-        <IconButton
-          label={texts.clearMoment(texts[name])}
-          icon={<X aria-hidden="true" className="size-5" />}
-          onClick={() => {
-            store('');
-            input.current?.focus();
-          }}
-        />
+        value !== '' && (
+          <IconButton
+            label={texts.clearMoment(texts[name])}
+            icon={<X aria-hidden="true" className="size-5" />}
+            onClick={() => {
+              store('');
+              input.current?.focus();
+            }}
+          />
+        )
       }
     />
   );

@@ -108,7 +108,7 @@ export function SearchDialog({ pages, onClose }: SearchDialogProps) {
             <TextField aria-label={texts.field}>
               <Input
                 ref={field}
-                placeholder={texts.field}
+                placeholder={texts.example}
                 inputMode="search"
                 enterKeyHint="go"
                 className="block min-h-12 w-full truncate rounded-md border-2 border-brand bg-raised px-4 text-base text-ink [unicode-bidi:plaintext] placeholder:text-ink-soft"

@@ -13,6 +13,8 @@ export const searchTexts = {
   open: 'ابحث',
   title: 'ابحث في المنصة',
   field: 'اسم طالب أو درس أو امتحان، أو كود، أو صفحة، أو ما تريد فعله',
+  /** Short, because the field of a phone has no room for all of it. */
+  example: 'طالب أو درس أو امتحان أو كود',
   results: 'نتائج البحث',
   count,
   recent: 'فتحتها منذ قليل',
