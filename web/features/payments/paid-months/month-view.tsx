@@ -29,7 +29,7 @@ function Toolbar({ groups, filters, change }: State & { groups: readonly Group[]
         choices={groups.map(({ id }) => id)}
         nameOf={(id) => groups.find((group) => group.id === id)?.name ?? ''}
         onChange={(groupId) => change({ groupId })}
-        className="basis-32"
+        className="basis-56"
       />
       <FilterSelect
         label={texts.monthLabel}

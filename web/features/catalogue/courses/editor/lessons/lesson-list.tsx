@@ -70,27 +70,29 @@ function LessonActions({ lesson }: { lesson: TaughtLesson }) {
       <span className="me-3 grow">
         <PublishSwitch kind="lesson" id={id} title={title} isPublished={lesson.isPublished} />
       </span>
-      <a
-        href={paths.lesson(id, lesson.courseId)}
-        target="_blank"
-        rel="noreferrer"
-        title={texts.preview}
-        className="inline-grid size-11 place-items-center rounded-md hover:bg-brand-soft hover:text-brand"
-      >
-        <DirIcon icon={ExternalLink} className="size-5" />
-        <span className="sr-only">{texts.of(texts.preview, title)}</span>
-      </a>
-      <DuplicateButton kind="lesson" id={id} title={title} />
-      <IconButton
-        label={texts.of(texts.editLesson, title)}
-        icon={<Pencil aria-hidden="true" className="size-5" />}
-        onClick={() => setOpen('edit')}
-      />
-      <IconButton
-        label={texts.of(texts.deleteLesson, title)}
-        icon={<Trash2 aria-hidden="true" className="size-5" />}
-        onClick={() => setOpen('delete')}
-      />
+      <span className="flex">
+        <a
+          href={paths.lesson(id, lesson.courseId)}
+          target="_blank"
+          rel="noreferrer"
+          title={texts.preview}
+          className="inline-grid size-11 place-items-center rounded-md hover:bg-brand-soft hover:text-brand"
+        >
+          <DirIcon icon={ExternalLink} className="size-5" />
+          <span className="sr-only">{texts.of(texts.preview, title)}</span>
+        </a>
+        <DuplicateButton kind="lesson" id={id} title={title} />
+        <IconButton
+          label={texts.of(texts.editLesson, title)}
+          icon={<Pencil aria-hidden="true" className="size-5" />}
+          onClick={() => setOpen('edit')}
+        />
+        <IconButton
+          label={texts.of(texts.deleteLesson, title)}
+          icon={<Trash2 aria-hidden="true" className="size-5" />}
+          onClick={() => setOpen('delete')}
+        />
+      </span>
       {open === 'edit' && <EditLessonDialog lessonId={id} onClose={close} />}
       {open === 'delete' && (
         <DeleteQuestion
