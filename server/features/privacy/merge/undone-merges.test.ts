@@ -47,6 +47,22 @@ describe('a merge is undone after something was written since', () => {
     expect(visits).toContainEqual({ watched_in_seconds: 900 });
   });
 
+  test('who comes back after the year was turned is in no group of another grade', async () => {
+    const { group, first, second } = await calls.insertTwo();
+    const groupOf = async () => {
+      const { rows } = await sql<{ group_id: string | null }>`
+        select group_id from users where id = ${second.id}`.execute(app.database);
+      return rows[0]?.group_id;
+    };
+    const pair = { keptId: first.id, endedId: second.id };
+    await calls.undo((await calls.merge(pair)).body.id);
+    expect(await groupOf()).toBe(group);
+    const merged = await calls.merge(pair);
+    await sql`update student_groups set grade = 2 where id = ${group}`.execute(app.database);
+    await calls.undo(merged.body.id);
+    expect(await groupOf()).toBeNull();
+  });
+
   test('whoever was merged into the one who comes back is part of that person again', async () => {
     const { first: kept, second: ended } = await calls.insertTwo();
     const earlier = await insertStudent(app);

@@ -90,8 +90,13 @@ export const mergePersons = async (
   return [...changes, ...earlier.map(({ id }) => ({ id, before, after }))];
 };
 
-const existingGroup = async (executor: Executor, id: unknown): Promise<unknown> => {
-  const { rows } = await sql`select from student_groups where id::text = ${id}`.execute(executor);
+/** The group, if it is still one of the grade: the year may have been turned since. */
+const groupOfGrade = async (
+  executor: Executor,
+  { id, grade }: { id: unknown; grade: unknown },
+): Promise<unknown> => {
+  const { rows } = await sql`
+    select from student_groups where id::text = ${id} and grade = ${grade}`.execute(executor);
   return rows.length === 1 ? id : null;
 };
 
@@ -116,7 +121,8 @@ export const restorePersons = async (
     );
     const values = pick(before, unchanged);
     if ('group_id' in values) {
-      values['group_id'] = await existingGroup(executor, values['group_id']);
+      const grade = values['grade'] ?? person['grade'];
+      values['group_id'] = await groupOfGrade(executor, { id: values['group_id'], grade });
     }
     const { rows } = await sql`
       select from users where email = ${values['email'] ?? null} and id <> ${id}`.execute(executor);
