@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { pricingSettings } from '#contract/settings/pricing-settings.ts';
 import type { RouteReply } from '#contract/route.ts';
 import { settings } from '#contract/settings/settings.ts';
@@ -6,6 +7,7 @@ import { teacherPicture } from '#contract/settings/teacher-picture.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { publicTopics } from '#server/platform/cache/public-replies.ts';
 import { findLastPriceChange, listTimedPrices, pricesAt } from './plan-prices.repository.ts';
 import { presentOwnPricing, presentPricing } from './pricing.presenter.ts';
@@ -14,22 +16,34 @@ import { savePrices } from './save-prices.service.ts';
 import { saveSettings } from './save-settings.service.ts';
 import { schedulePrices } from './schedule-prices.service.ts';
 import { createPricesReader, createSettingsReader } from './settings-cache.ts';
-import {
-  removeInstapayPicture,
-  replaceInstapayPicture,
-  showInstapayPicture,
-} from './instapay-picture.service.ts';
-import {
-  removeTeacherPicture,
-  replaceTeacherPicture,
-  showTeacherPicture,
-} from './teacher-picture.service.ts';
+import { removePicture, replacePicture, showPicture } from './pictures.service.ts';
 import { presentMemberSettings, presentPublicSettings } from './settings.presenter.ts';
 
 /** Cache control of a reply that depends on the caller, at an address that everybody may call. */
 const privateCacheControl = 'private, no-store';
 
 const priceCheckInMilliseconds = 30_000;
+
+const bindPictures = (app: FastifyInstance, platform: Platform): void => {
+  bind(app, teacherPicture.get, ({ request, reply }) =>
+    platform.publicReplies.send(publicTopics.settings, request, reply, () =>
+      showPicture(platform, 'teacher_picture'),
+    ),
+  );
+  bind(app, instapayPicture.get, () => showPicture(platform, 'instapay_picture'));
+  for (const [routes, picture] of [
+    [teacherPicture, 'teacher_picture'],
+    [instapayPicture, 'instapay_picture'],
+  ] as const) {
+    bind(app, routes.replace, async ({ viewer, body }) => {
+      await replacePicture(platform, { actorId: viewer.id, picture }, body.Picture);
+      return showPicture(platform, picture);
+    });
+    bind(app, routes.remove, ({ viewer }) =>
+      removePicture(platform, { actorId: viewer.id, picture }),
+    );
+  }
+};
 
 /** Binds the calls of settings and prices (spec §7, unused layer). */
 export const settingsPlugin = featurePlugin('settings', (app, platform) => {
@@ -85,21 +99,7 @@ export const settingsPlugin = featurePlugin('settings', (app, platform) => {
     },
   );
 
-  bind(app, teacherPicture.get, ({ request, reply }) =>
-    publicReplies.send(publicTopics.settings, request, reply, () => showTeacherPicture(platform)),
-  );
-  bind(app, teacherPicture.replace, async ({ viewer, body }) => {
-    await replaceTeacherPicture(platform, viewer.id, body.Picture);
-    return showTeacherPicture(platform);
-  });
-  bind(app, teacherPicture.remove, ({ viewer }) => removeTeacherPicture(platform, viewer.id));
-
-  bind(app, instapayPicture.get, () => showInstapayPicture(platform));
-  bind(app, instapayPicture.replace, async ({ viewer, body }) => {
-    await replaceInstapayPicture(platform, viewer.id, body.Picture);
-    return showInstapayPicture(platform);
-  });
-  bind(app, instapayPicture.remove, ({ viewer }) => removeInstapayPicture(platform, viewer.id));
+  bindPictures(app, platform);
 
   bind(app, pricingSettings.change, async ({ viewer, body }) => {
     await savePrices(platform, viewer.id, body);
