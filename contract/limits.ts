@@ -7,7 +7,7 @@ export type Rate = { points: number; perSeconds: number };
 type Limit = {
   /** `failures` counts only calls that fail. */
   counts: 'calls' | 'failures';
-  /** Limit for one typed e-mail address, known or unknown, or for one signed-in person. */
+  /** Limit for one typed e-mail address, known or unknown, for one signed-in person, or for one link that opens without an account. */
   person?: Rate;
   /**
    * The same limit within one network address, so that guessing a classmate's password blocks no sign-in elsewhere.
@@ -81,6 +81,12 @@ const limits = {
   familyLink: {
     counts: 'failures',
     ip: { points: 60, perSeconds: quarterHour },
+  },
+  // Each change of mind is a row that stays.
+  parentConsent: {
+    counts: 'calls',
+    person: { points: 10, perSeconds: hour },
+    ip: { points: 3000, perSeconds: hour },
   },
   // Reads every table of the student.
   exportData: {

@@ -82,7 +82,7 @@ export const parentPages = {
     body: z.object({ isGiven: z.boolean() }),
     reply: consent,
     notFound: 'parent_link.not_found',
-    limit: 'familyLink',
+    limit: 'parentConsent',
   }),
 };
 

@@ -16,12 +16,18 @@ const typedAddress = (body: unknown): string | undefined => {
   return typeof email === 'string' ? email : undefined;
 };
 
+/** The secret of a link that stands for its person. */
+const linkOf = (params: unknown): string | undefined => {
+  const { token } = (params ?? {}) as { token?: string };
+  return token;
+};
+
 /** The network address, person and device that a request is counted for. Needs the parsed body. */
 export const limitKeysOf = (request: FastifyRequest): LimitKeys => {
   const typed = typedAddress(request.body);
   return {
     ip: clientAddressOf(request),
-    person: typed ?? request.viewer?.id,
+    person: typed ?? request.viewer?.id ?? linkOf(request.params),
     device:
       typed === undefined
         ? undefined

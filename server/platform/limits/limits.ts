@@ -10,7 +10,7 @@ import { createLimitStore } from './rate-limits.repository.ts';
 export type LimitKeys = {
   /** The network address. */
   ip: string;
-  /** The e-mail address that was typed, or the id of the signed-in person. */
+  /** The e-mail address that was typed, the id of the signed-in person, or the secret of a link. */
   person: string | undefined;
   /** The device, when it has signed in to the account of the typed address before. */
   device?: string | undefined;
