@@ -206,6 +206,15 @@ describe('students hear', () => {
     expect(await calls.linesOf(stranger)).toEqual([]);
   });
 
+  test('students hear at once of a lesson that is planned for the next minutes, and once', async () => {
+    const group = await calls.createGroup();
+    const student = await calls.insertMember(group.id);
+    await calls.plan(3, { groupIds: [group.id] });
+    expect(await calls.linesOf(student)).toMatchObject([{ kind: 'liveSoon' }]);
+    await remindOfLiveLessons(app.platform);
+    expect(await calls.linesOf(student)).toHaveLength(1);
+  });
+
   test('a change of the title alone says nothing', async () => {
     const group = await calls.createGroup();
     const student = await calls.insertMember(group.id);

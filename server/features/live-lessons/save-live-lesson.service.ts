@@ -24,6 +24,7 @@ import {
   updateLiveLesson,
 } from './live-lessons.repository.ts';
 import { notifyAudience } from './notify-audience.service.ts';
+import { remindOfLiveLessons } from './prepare-live-lessons.service.ts';
 
 type Form = z.output<typeof liveLessonForm>;
 
@@ -145,7 +146,7 @@ const change = (platform: Platform, viewer: Viewer, { id, version, terms }: Edit
 
 /**
  * Plans or changes a live lesson. Version 0 creates under the form's own id; a repeat after a lost reply changes the one that
- * the first request created. Students hear of another time.
+ * the first request created. Students hear of another time, and at once of a lesson that begins within the hour.
  * @throws AppError live_lesson.not_found, live_lesson.changed_meanwhile, live_lesson.cancelled, live_lesson.ended,
  * request.invalid
  * @returns its id
@@ -161,6 +162,8 @@ export const saveLiveLesson = async (
       make: () => create(platform, viewer, { id, terms }),
       change: () => change(platform, viewer, { id, terms }),
     });
+    // One that begins before the job looks again.
+    await remindOfLiveLessons(platform);
   } else {
     await change(platform, viewer, { id, version, terms });
   }
