@@ -79,10 +79,10 @@ test('a session is reloaded and opened again without a network, with presences, 
     await second.getByRole('button', { name: `سجّل دفعة من ${adam}` }).click();
     const form = second.getByRole('dialog', { name: `سجّل دفعة من ${adam}` });
     await form.getByRole('button', { name: 'سجّل الدفعة' }).click();
-    const told = second.getByRole('dialog', { name: 'الدفعة محفوظة على هذا الجهاز' });
-    await expect(told).toContainText('150 ج.م');
+    const stored = second.getByRole('dialog', { name: 'الدفعة محفوظة على هذا الجهاز' });
+    await expect(stored).toContainText('150 ج.م');
     await expectAccessible(second);
-    await told.getByRole('button', { name: 'تم' }).click();
+    await stored.getByRole('button', { name: 'تم' }).click();
     await expect(rowOf(second, adam).getByText('بانتظار الشبكة')).toBeVisible();
   });
 

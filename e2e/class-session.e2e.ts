@@ -90,9 +90,23 @@ test('two phones write one class session without a network, and both end with th
     await first.getByRole('button', { name: `احذفها البطاقة ${stranger.cardNumber}` }).click();
   });
 
+  await test.step('both take the month of one student in cash, and each payment waits on its phone', async () => {
+    for (const page of [first, second]) {
+      await page.getByRole('button', { name: `سجّل دفعة من ${basma}` }).click();
+      const form = page.getByRole('dialog', { name: `سجّل دفعة من ${basma}` });
+      await form.getByRole('button', { name: 'سجّل الدفعة' }).click();
+      await page
+        .getByRole('dialog', { name: 'الدفعة محفوظة على هذا الجهاز' })
+        .getByRole('button', { name: 'تم' })
+        .click();
+      await expect(page.getByText('بانتظار الشبكة').first()).toBeVisible();
+    }
+  });
+
   await test.step('once the network is back both have the same list', async () => {
     await first.context().setOffline(false);
     await expect(first.getByText(saved)).toBeVisible();
+    await expect(first.getByText('دفع 150 ج.م')).toBeVisible();
     await second.context().setOffline(false);
     await expect(second.getByText(saved)).toBeVisible();
     await first.reload();
@@ -114,6 +128,18 @@ test('two phones write one class session without a network, and both end with th
       await expect(page.getByLabel(`درجة السؤال الشفهي من 10: ${adam}`)).toHaveValue('9');
       await expect(stateButton(page, jana, 'حاضر')).toHaveAttribute('aria-pressed', 'false');
     }
+  });
+
+  await test.step('the month is paid once; the other phone says why its payment was refused, and gives it up', async () => {
+    const unsent = second.getByRole('list', { name: 'دفعات لم تصل بعد' });
+    await expect(unsent.getByText(/لم تُسجَّل: /u)).toBeVisible();
+    await second.setViewportSize({ width: 360, height: 740 });
+    await expectAccessible(second);
+    await expectNoSideways(second);
+    await unsent.getByRole('button', { name: 'احذفها من الجهاز' }).click();
+    await second.getByRole('dialog').getByRole('button', { name: 'احذفها من الجهاز' }).click();
+    await expect(unsent).toHaveCount(0);
+    await expect(second.getByText('وصل في هذا اليوم 150 ج.م من طالب واحد.')).toBeVisible();
   });
 
   await test.step('a card of another group is named with its group, a strange number refused', async () => {
@@ -165,8 +191,8 @@ test('two phones write one class session without a network, and both end with th
       .getByRole('button', { name: 'تم' })
       .click();
     await expect(row.getByText('دفع 150 ج.م')).toBeVisible();
-    await expect(first.getByText('وصل في هذا اليوم 150 ج.م من طالب واحد.')).toBeVisible();
-    await expect(first.getByText('لم يدفع بعد: 5 طلاب.')).toBeVisible();
+    await expect(first.getByText('وصل في هذا اليوم 300 ج.م من طالبين.')).toBeVisible();
+    await expect(first.getByText('لم يدفع بعد: 4 طلاب.')).toBeVisible();
     await expectAccessible(first);
     await expectNoSideways(first);
   });
