@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createWhatsAppGateway } from './whatsapp.ts';
 
 type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: unknown };
@@ -84,6 +84,13 @@ describe('the gateway to WhatsApp', () => {
         },
       },
     });
+  });
+
+  test('a message is accepted whose reply is cut behind its status', async () => {
+    const cut = new ReadableStream({ start: (body) => body.error(new Error('cut')) });
+    vi.stubGlobal('fetch', async () => new Response(cut));
+    expect(await send()).toEqual({ kind: 'accepted' });
+    vi.unstubAllGlobals();
   });
 
   test.each([

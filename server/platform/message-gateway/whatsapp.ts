@@ -52,7 +52,8 @@ const retryAfter = (response: Response): number | undefined => {
 
 const outcomeOf = async (response: Response): Promise<GatewayOutcome> => {
   if (response.ok) {
-    await response.body?.cancel();
+    // The status says everything, also where the connection is cut behind it.
+    await response.body?.cancel().catch(() => undefined);
     return { kind: 'accepted' };
   }
   const { data } = errorReply.safeParse(await response.json().catch(() => undefined));
