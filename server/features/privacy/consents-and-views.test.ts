@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -6,6 +7,7 @@ import {
   insertTeacher,
   tokenFor,
 } from '#server/testing/fixtures.ts';
+import { createCollectionCalls } from '#server/testing/payments/collection-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { runCleaners } from '#server/platform/jobs/cleaning.ts';
 import { accountCleaners } from '#server/features/identity/accounts/accounts.api.ts';
@@ -225,6 +227,34 @@ test('former students are asked to be deleted only once the teacher has set a pe
   await sql`
     insert into grants (student_id, id, source, scope, starts_at, ends_at, created_at)
     values (${paying.id}, gen_random_uuid(), 'gift', 'everything', ${old}, ${new Date('2030-01-01')}, ${old})`.execute(
+    app.database,
+  );
+  // Without accounts: one was in class a month ago, the other paid then, and what was paid for is over.
+  const walkIns = [await insertStudent(app), await insertStudent(app)];
+  const [seen, paid] = walkIns;
+  await sql`
+    update users set email = null, password_hash = null, activated_at = null, email_verified_at = null,
+      last_active_at = null, created_at = ${old} where id = any(${walkIns.map(({ id }) => id)}::uuid[])`.execute(
+    app.database,
+  );
+  const lately = new Date(app.clock.now().getTime() - 30 * 86_400_000);
+  const sessionId = randomUUID();
+  await sql`
+    insert into class_sessions (id, group_name, day, from_time, to_time, member_ids, opened_at)
+    values (${sessionId}, 'السبت', ${lately}::date, '16:00', '18:00', '{}', ${lately})`.execute(
+    app.database,
+  );
+  await sql`
+    insert into session_entries (session_id, student_id, field, value, changed_at, change_id)
+    values (${sessionId}, ${seen!.id}, 'presence', 'late', ${lately}, ${randomUUID()})`.execute(
+    app.database,
+  );
+  const collector = createCollectionCalls(app, teacher.headers);
+  await collector.collect(paid!.id);
+  await sql`update payments set created_at = ${lately} where student_id = ${paid!.id}`.execute(
+    app.database,
+  );
+  await sql`update grants set starts_at = ${lately}, ends_at = ${app.clock.now()} where student_id = ${paid!.id}`.execute(
     app.database,
   );
   const { database, clock, platform } = app;

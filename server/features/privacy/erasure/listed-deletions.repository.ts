@@ -34,7 +34,10 @@ export const listDeletions = async (
   return { rows, total: rows[0]?.total ?? 0 };
 };
 
-/** Former students: nobody has seen them since, no right is in force, and no deletion was asked for or taken back since. */
+/**
+ * Former students: since then they have not signed in, nobody has seen them in class, they have paid nothing, and no deletion was
+ * asked for or taken back; and no right is in force. Who has no account comes to class and pays like the others.
+ */
 export const listFormerStudents = async (
   executor: Executor,
   { before, now, limit }: { before: Date; now: Date; limit: number },
@@ -43,6 +46,10 @@ export const listFormerStudents = async (
     select student.id from users student
     where student.role = 'student' and coalesce(student.last_active_at, student.created_at) < ${before}
       and not exists (select 1 from grants where student_id = student.id and revoked_at is null and ends_at > ${now})
+      and not exists (select 1 from payments where student_id = student.id and created_at >= ${before})
+      and not exists (
+        select 1 from session_entries entry where entry.student_id = student.id and entry.field = 'presence'
+          and entry.value in ('present', 'late') and entry.changed_at >= ${before})
       and not exists (
         select 1 from deletion_requests request where request.student_id = student.id
           and (request.cancelled_at is null or request.cancelled_at > ${before}))
