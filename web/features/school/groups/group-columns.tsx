@@ -51,33 +51,35 @@ function NextClass({ group }: { group: Group }) {
   return <span className="whitespace-nowrap">{next ?? '–'}</span>;
 }
 
+type MemberLinkProps = { to: string; text: string; groupName: string };
+
+function MemberLink({ to, text, groupName }: MemberLinkProps) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center font-medium text-brand underline-offset-4 hover:underline"
+    >
+      {text} <span className="sr-only">{texts.ofGroup(groupName)}</span>
+    </Link>
+  );
+}
+
 function Members({ group: { id, name, memberCount, capacity } }: { group: Group }) {
   const may = useMay();
   const text =
     capacity === null ? texts.members(memberCount) : texts.membersOf(memberCount, capacity);
   return (
-    <div className="flex flex-wrap items-center gap-x-4">
-      <Link
-        to={teacherPaths.group(id)}
-        className="inline-flex min-h-11 items-center font-medium text-brand underline-offset-4 hover:underline"
-      >
-        {text} <span className="sr-only">{texts.ofGroup(name)}</span>
-      </Link>
+    <div className="flex flex-wrap items-center gap-x-4 md:min-w-80">
+      <MemberLink to={teacherPaths.group(id)} text={text} groupName={name} />
       {memberCount > 0 && may('payments.collect') && (
-        <Link
-          to={teacherPaths.paidMonth(id)}
-          className="inline-flex min-h-11 items-center font-medium text-brand underline-offset-4 hover:underline"
-        >
-          {texts.paidMonth} <span className="sr-only">{texts.ofGroup(name)}</span>
-        </Link>
+        <MemberLink to={teacherPaths.paidMonth(id)} text={texts.paidMonth} groupName={name} />
       )}
       {memberCount > 0 && may('students.edit') && (
-        <Link
+        <MemberLink
           to={teacherPaths.weeklyMessages(id)}
-          className="inline-flex min-h-11 items-center font-medium text-brand underline-offset-4 hover:underline"
-        >
-          {texts.weeklyMessages} <span className="sr-only">{texts.ofGroup(name)}</span>
-        </Link>
+          text={texts.weeklyMessages}
+          groupName={name}
+        />
       )}
       {capacity !== null && memberCount > capacity && (
         <Badge tone="warning">{texts.overfull}</Badge>
