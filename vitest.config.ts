@@ -8,7 +8,7 @@ const testsIn = (folders: string[]) => folders.map((folder) => `${folder}/**/*.t
 
 /** Files that need a process of their own: they replace modules of the product, or measure the memory of the process. */
 const alone = {
-  unit: ['web/service-worker/cache-exams.test.ts'],
+  unit: ['web/service-worker/cache-exams.test.ts', 'web/service-worker/opened-lines.test.ts'],
   server: [
     'server/platform/files/file-store.test.ts',
     'server/testing/only-sql-in-transactions.test.ts',

@@ -6,23 +6,15 @@ import {
   randomBytes,
   verify,
 } from 'node:crypto';
+import dns from 'node:dns';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import webPush from 'web-push';
 import { isPublicAddress, isPushAddress, lookUpPublic } from './public-addresses.ts';
 import { createPush } from './push.ts';
-
-/** A name on the internet that leads to this machine. */
-const rebound = 'push.rebound.example';
-
-vi.mock(import('node:dns'), async (load) => {
-  const dns = await load();
-  const lookup = ((name: string, ...rest: [never, never]) =>
-    dns.lookup(name === rebound ? 'localhost' : name, ...rest)) as typeof dns.lookup;
-  return { ...dns, lookup };
-});
 
 type Received = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
@@ -164,12 +156,20 @@ describe('a push message', () => {
   });
 
   test('a name that leads to this machine is not connected, though it looks like one of the internet', async () => {
-    const endpoint = `https://${rebound}/send`;
+    const endpoint = 'https://push.example.com/send';
+    const { lookup } = dns;
+    const resolving = vi
+      .spyOn(dns, 'lookup')
+      .mockImplementation(((_name: string, ...rest: [never, never]) =>
+        lookup('localhost', ...rest)) as typeof lookup);
+    syncBuiltinESMExports();
     const push = createTestPush(false);
     expect(push.accepts(endpoint)).toBe(true);
     await expect(push.send({ ...createDevice().subscription, endpoint }, message)).rejects.toThrow(
       'leads to no public address',
     );
+    resolving.mockRestore();
+    syncBuiltinESMExports();
   });
 
   test.each([404, 410])('the status %i says that the device is gone', async (code) => {
