@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import { setTimeout } from 'node:timers/promises';
 
 /** What a push service of a browser would have received. */
 export type Received = { messages: number; devices: number; connections: number };
@@ -12,11 +11,12 @@ const devices = new Set<string | undefined>();
 
 const server = createServer((request, response) => {
   request.resume();
-  request.once('end', async () => {
-    await setTimeout(replyAfterInMilliseconds);
-    received.messages += 1;
-    devices.add(request.url);
-    response.writeHead(201).end();
+  request.once('end', () => {
+    setTimeout(() => {
+      received.messages += 1;
+      devices.add(request.url);
+      response.writeHead(201).end();
+    }, replyAfterInMilliseconds);
   });
 });
 server.on('connection', () => (received.connections += 1));

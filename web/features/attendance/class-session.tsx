@@ -197,10 +197,10 @@ export function ClassSessionView({ id, renderPayments, loadForms }: ClassSession
     const { serviceWorker } = navigator;
     // What was read or merged before the worker answered for this page is not in what it stores. A first read that is still
     // under way would not be repeated, so it is cancelled.
-    const read = async () => {
-      await queryClient.cancelQueries({ type: 'active' });
-      await queryClient.refetchQueries({ type: 'active' });
-    };
+    const read = () =>
+      void queryClient
+        .cancelQueries({ type: 'active' })
+        .then(() => queryClient.refetchQueries({ type: 'active' }));
     serviceWorker?.addEventListener('controllerchange', read);
     return () => serviceWorker?.removeEventListener('controllerchange', read);
   }, [queryClient]);
