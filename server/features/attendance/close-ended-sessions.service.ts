@@ -1,5 +1,5 @@
 import { defineQueue } from '#server/platform/jobs/queue.ts';
-import { eachApart } from '#server/platform/jobs/each-apart.ts';
+import { forEachSettled } from '#server/platform/jobs/for-each-settled.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { addDays, dayInEgypt } from '#server/platform/time/egypt-days.ts';
@@ -27,7 +27,7 @@ export const closeEndedSessions = async (platform: Platform): Promise<void> => {
   const today = dayInEgypt(clock.now());
   // An older session was opened late, by somebody who may still write in it.
   const days = { from: addDays(today, -2), until: today };
-  await eachApart(await listOpenSessionIds(database, days), (id) =>
+  await forEachSettled(await listOpenSessionIds(database, days), (id) =>
     database.transaction().execute(async (transaction) => {
       const session = await lockSession(transaction, id);
       if (session) await closeLocked(transaction, platform, { session });

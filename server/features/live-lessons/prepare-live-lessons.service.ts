@@ -4,7 +4,7 @@ import {
   openLiveSessionOfGroup,
 } from '#server/features/attendance/attendance.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { eachApart } from '#server/platform/jobs/each-apart.ts';
+import { forEachSettled } from '#server/platform/jobs/for-each-settled.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { defineQueue } from '#server/platform/jobs/queue.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -67,7 +67,7 @@ export const openLiveSessions = async (platform: Platform): Promise<void> => {
   const now = platform.clock.now();
   const startsBefore = after(now, entryOpensBefore);
   const rows = await listOpenLiveLessons(platform.database, { now, startsBefore });
-  await eachApart(rows, (row) =>
+  await forEachSettled(rows, (row) =>
     platform.database
       .transaction()
       .execute((transaction) => openSessions(transaction, platform, row)),
@@ -77,5 +77,5 @@ export const openLiveSessions = async (platform: Platform): Promise<void> => {
 /** Registers the job; called before the jobs start. */
 export const handleLiveLessons = (jobs: Pick<Jobs, 'repeat'>, platform: Platform): void =>
   jobs.repeat(liveLessonsQueue, everyFiveMinutes, () =>
-    eachApart([remindOfLiveLessons, openLiveSessions], (prepare) => prepare(platform)),
+    forEachSettled([remindOfLiveLessons, openLiveSessions], (prepare) => prepare(platform)),
   );

@@ -1,6 +1,6 @@
 import { findRetention } from '#server/features/settings/settings.api.ts';
 import { deleteOldActions } from '#server/platform/audit/audit.repository.ts';
-import { eachApart } from '#server/platform/jobs/each-apart.ts';
+import { forEachSettled } from '#server/platform/jobs/for-each-settled.ts';
 import type { Cleaner } from '#server/platform/jobs/cleaning.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { storeDeletionRequest } from './erasure/ask-deletion.service.ts';
@@ -23,7 +23,7 @@ export const privacyCleaners = (platform: Platform): readonly Cleaner[] => [
   {
     name: 'deletions of students',
     clean: async (database, now) =>
-      eachApart(await listDueRequests(database, { now, limit: maxOfANight }), (request) =>
+      forEachSettled(await listDueRequests(database, { now, limit: maxOfANight }), (request) =>
         eraseStudent(platform, request),
       ),
   },
@@ -35,7 +35,7 @@ export const privacyCleaners = (platform: Platform): readonly Cleaner[] => [
       if (formerStudentDays === 0) return;
       const before = daysBefore(now, formerStudentDays);
       const former = await listFormerStudents(database, { before, now, limit: maxOfANight });
-      await eachApart(former, (studentId) =>
+      await forEachSettled(former, (studentId) =>
         storeDeletionRequest(platform, { studentId, askedBy: 'period', actorId: undefined }),
       );
     },

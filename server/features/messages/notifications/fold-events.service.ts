@@ -8,7 +8,7 @@ import { typeOf } from '#domain/messages/notification-kinds.ts';
 import { listDevicesOfTeacher } from '#server/features/messages/push/push-devices.repository.ts';
 import { pushQueue } from '#server/features/messages/push/push-queue.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { eachApart } from '#server/platform/jobs/each-apart.ts';
+import { forEachSettled } from '#server/platform/jobs/for-each-settled.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { composeLine, isStillThere } from './compose-line.ts';
 import { findNames, findWaitingWork, type Names, takeEvents } from './events.repository.ts';
@@ -148,9 +148,9 @@ const foldAndPush = async (platform: Platform): Promise<void> => {
 };
 
 /**
- * Folds the posted events into lines, by groups, and stores the push messages of both. One transaction deletes a batch of events and stores the lines, so that no
- * event is lost or counted twice when the process ends (decisions/0050). Several processes share the batches
- * (decisions/0167).
+ * Folds the posted events into lines, by groups, and stores the push messages of the teacher and of students. One transaction
+ * deletes a batch of events and stores the lines, so that no event is lost or counted twice when the process ends
+ * (decisions/0050). Several processes share the batches (decisions/0167).
  */
 export const foldEvents = async (platform: Platform): Promise<void> => {
   const waiting = await findWaitingWork(platform.database, platform.clock.now());
@@ -159,5 +159,5 @@ export const foldEvents = async (platform: Platform): Promise<void> => {
     ...(waiting?.ofStudents ? [pushStudentBatch] : []),
   ];
   // An event that cannot be folded delays no student's message.
-  await eachApart(work, (part) => part(platform));
+  await forEachSettled(work, (part) => part(platform));
 };

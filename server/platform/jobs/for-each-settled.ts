@@ -1,5 +1,5 @@
 /** Does the work for each, one after the other; a failure of one does not stop the others. @throws the first error */
-export const eachApart = async <Item>(
+export const forEachSettled = async <Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> => {
