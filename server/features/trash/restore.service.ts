@@ -5,6 +5,8 @@ import type { Executor } from '#server/platform/database/database.ts';
 import { isAnyUniqueViolation } from '#server/platform/database/unique-violation.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
+import { hiddenKindsOf } from './hidden-kinds.ts';
 import { type Kind, kinds, lockParent, type Root } from './kinds.repository.ts';
 import {
   changeRoot,
@@ -47,20 +49,22 @@ const restoreRows = async (
 
 /**
  * Restores a row with everything that was deleted with it, at its former place where that is free.
- * @throws AppError trash.not_found, trash.place_in_trash, trash.place_gone; trash.taken when something new has its name
+ * @throws AppError trash.not_found, also for what is not the caller's; trash.place_in_trash, trash.place_gone; trash.taken when something new has its name
  */
 export const restore = async (
   platform: Platform,
   restorers: Restorers,
-  { actorId, id }: { actorId: string; id: string },
+  viewer: Pick<Viewer, 'id' | 'assistant'>,
+  id: string,
 ): Promise<void> => {
   try {
     await changePublic(platform, publicTopics.courses, async (transaction) => {
       const { found, kind, title } = await getEntry(transaction, id);
+      if (hiddenKindsOf(viewer).includes(kind)) throw new AppError('trash.not_found');
       await restoreRows(transaction, { id, found, makeRoom: restorers[kind] });
       await deleteEntry(transaction, id);
       await recordAction(transaction, platform, {
-        actorId,
+        actorId: viewer.id,
         action: 'trash.restore',
         subjectId: id,
         detail: { kind, title },

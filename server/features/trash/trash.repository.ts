@@ -141,10 +141,12 @@ export const clearTrashedPictures = async (
 
 type ListQuery = z.output<typeof trash.list.query>;
 
-const matches = ({ search, kind }: Pick<ListQuery, 'search' | 'kind'>): RawBuilder<unknown> =>
+type Filters = Pick<ListQuery, 'search' | 'kind'> & { hiddenKinds: readonly TrashKind[] };
+
+const matches = ({ search, kind, hiddenKinds }: Filters): RawBuilder<unknown> =>
   sql.join(
     [
-      sql`true`,
+      sql`kind <> all(${hiddenKinds}::text[])`,
       ...(kind === 'all' ? [] : [sql`kind = ${kind}`]),
       // A trash of 30 days is small: no index on its titles.
       ...searchWords(search).map(
@@ -157,7 +159,7 @@ const matches = ({ search, kind }: Pick<ListQuery, 'search' | 'kind'>): RawBuild
 /** A page of the trash, the most recently deleted first, and how many entries match in all. */
 export const listTrash = async (
   executor: Executor,
-  { page, pageSize, ...filters }: ListQuery,
+  { page, pageSize, ...filters }: Filters & Pick<ListQuery, 'page' | 'pageSize'>,
 ): Promise<{ rows: TrashRow[]; total: number }> => {
   const { rows } = await sql<TrashRow>`
     select trash.id, kind, title, place, lesson_count, exam_count, result_count,

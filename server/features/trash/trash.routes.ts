@@ -4,6 +4,7 @@ import { restorableUntil } from '#domain/trash/trash.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { hiddenKindsOf } from './hidden-kinds.ts';
 import { purge, restore, type Restorers } from './restore.service.ts';
 import { listTrash, type TrashRow } from './trash.repository.ts';
 
@@ -22,15 +23,16 @@ const present = (row: TrashRow) => ({
 
 type Options = { platform: Platform; restorers: Restorers };
 
-/** Binds the calls on the trash, which are the teacher's. */
+/** Binds the calls on the trash. */
 export const trashPlugin = featurePlugin<Options>('trash', (app, platform, { restorers }) => {
-  bind(app, trash.list, async ({ query, reply }) => {
-    const { rows, total } = await listTrash(platform.database, query);
+  bind(app, trash.list, async ({ viewer, query, reply }) => {
+    const { rows, total } = await listTrash(platform.database, {
+      ...query,
+      hiddenKinds: hiddenKindsOf(viewer),
+    });
     void reply.header('x-total-count', total);
     return rows.map(present);
   });
-  bind(app, trash.restore, ({ viewer, params }) =>
-    restore(platform, restorers, { actorId: viewer.id, id: params.id }),
-  );
+  bind(app, trash.restore, ({ viewer, params }) => restore(platform, restorers, viewer, params.id));
   bind(app, trash.purge, ({ viewer, params }) => purge(platform, viewer.id, params.id));
 });
