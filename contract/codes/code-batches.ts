@@ -155,7 +155,8 @@ export const codeBatches = {
     summary: 'The codes of a batch as a CSV or XLSX file',
     access: 'staff',
     permission: 'rights.give',
-    students: 'none',
+    // The file names who used the codes.
+    students: 'all',
     confirmation: 'recent',
     params: idParams,
     query: z.object({ format: z._default(z.enum(['csv', 'xlsx']), 'csv') }),

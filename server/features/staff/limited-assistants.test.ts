@@ -206,8 +206,37 @@ describe('an assistant who is limited to a group', () => {
     expect((await call('GET', foreignReceipt, teacher.headers)).status).toBe(200);
   });
 
+  test('the file of a batch of codes, which names who used them, is refused', async () => {
+    const { id: lessonId } = await insertLesson(app, (await insertCourse(app)).id, {
+      isFree: false,
+    });
+    const batches = '/api/LessonAccessCode/batches';
+    const form = { lessonId, name: 'دفعة', centre: '', price: 20, count: 1 };
+    const batch = await call('POST', batches, centre, form);
+    const [{ code }] = (
+      await call('GET', `/api/LessonAccessCode?batchId=${batch.body.id}`, teacher.headers)
+    ).body;
+    await call('POST', '/api/LessonAccessCode/redeem', foreign.student.headers, { code });
+    const file = `${batches}/${batch.body.id}/export`;
+    expect((await call('GET', file, teacher.headers)).body).toContain('غادة');
+    const { status, body } = await call('GET', file, centre);
+    expect([status, body.code]).toEqual([403, 'auth.limited_to_groups']);
+  });
+
   test('what concerns all groups at once is refused, in words that say why', async () => {
     const { status, body } = await call('GET', '/api/payments', centre);
     expect([status, body.code]).toEqual([403, 'auth.limited_to_groups']);
+  });
+
+  test('an action on all absentees reaches those of the group, however many others were absent', async () => {
+    const { id: examId } = await insertExamOnNewLesson(app);
+    await sql`
+      insert into users (id, role, first_name, last_name, grade, search_key, created_at, activated_at)
+      select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'student', 'طالب', '', 3, 'طالب', now(), null
+      from generate_series(1, 2001) n`.execute(app.database);
+    const { body } = await call('POST', '/api/bulk/receivers', everything, {
+      students: { of: 'absentees', examId, filters: {} },
+    });
+    expect(body).toMatchObject({ chosen: 1 });
   });
 });
