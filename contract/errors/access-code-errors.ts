@@ -69,6 +69,10 @@ export const accessCodeErrors = {
     status: 404,
     message: 'لم يفتح كود ذلك لهذا الحساب، أو سُحب من قبل. حدّث القائمة.',
   },
+  'code_settlement.own': {
+    status: 403,
+    message: 'لا يسجّل المساعد ما سلّمه هو نفسه. يسجّله المعلم أو مساعد آخر استلم المبلغ.',
+  },
   'code_settlement.not_found': {
     status: 404,
     message: 'هذا المبلغ غير مسجل. حدّث قائمة البائعين.',

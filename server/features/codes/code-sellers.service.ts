@@ -101,7 +101,7 @@ const dueOf = async (executor: Executor, seller: Seller): Promise<number> => {
 
 /**
  * Records what a seller handed over; a repeated call with the form's own id records it once.
- * @throws AppError request.invalid for more than the seller owes
+ * @throws AppError code_settlement.own for an assistant's own debt, request.invalid for more than the seller owes
  */
 export const settle = (
   platform: Platform,
@@ -109,6 +109,10 @@ export const settle = (
   { id, sellerId, centre, amount, note }: Form,
 ): Promise<void> =>
   platform.database.transaction().execute(async (transaction) => {
+    // Nobody pays off a debt by the own word: whoever takes the money records it.
+    if (viewer.assistant && sellerId?.toLowerCase() === viewer.id) {
+      throw new AppError('code_settlement.own');
+    }
     await lockSettlements(transaction);
     if (await findSettlement(transaction, id)) return;
     const seller = { seller_id: sellerId, centre: sellerId === null ? centre : '' };

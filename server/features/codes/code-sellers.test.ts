@@ -119,6 +119,28 @@ describe('who sells the codes of a batch', () => {
     );
   });
 
+  test('an assistant records what others hand over, and nothing of the own debt', async () => {
+    const assistant = await insertAssistant(app, 'centre');
+    const name = centre();
+    await sell({ centre: name }, 1);
+    await sell({ sellerId: assistant.id }, 1);
+    const { call } = codeCallsOf(app, assistant);
+    const settleAsAssistant = (seller: Record<string, unknown>) =>
+      call('POST', '/api/LessonAccessCode/settlements', {
+        id: randomUUID(),
+        amount: 100,
+        ...seller,
+      });
+    for (const sellerId of [assistant.id, assistant.id.toUpperCase()]) {
+      const refused = await settleAsAssistant({ sellerId });
+      expect([refused.statusCode, refused.json().code]).toEqual([403, 'code_settlement.own']);
+    }
+    const own = (await list()).sellers.find(({ sellerId }) => sellerId === assistant.id);
+    expect(own).toMatchObject({ due: 100, settledMoney: 0 });
+    expect((await settleAsAssistant({ centre: name })).statusCode).toBe(204);
+    expect(await sellerOf(name)).toMatchObject({ due: 0 });
+  });
+
   test('an assistant without a written name has the beginning of the address as the name', async () => {
     const assistant = await insertAssistant(app, 'centre');
     await app.database
