@@ -50,7 +50,8 @@ export default function InvitationPage() {
   const code = parameters.get('code') ?? '';
   const key = parameters.get('key') ?? '';
   const isTeachersDevice = parameters.get('device') === 'teacher';
-  const changeCode = (next: string) => setParameters({ code: next });
+  const changeCode = (next: string) =>
+    setParameters({ code: next, ...(isTeachersDevice && { device: 'teacher' }) });
   return (
     <AccountCard
       title={texts.title}

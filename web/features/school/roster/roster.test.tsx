@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { examDraftPrefix } from '#web/lib/teacher-copies.ts';
 import { answerWith, refuseWith, renderOnPage, serve } from '#web/testing/render-on-page.tsx';
 import { ActivationSheet } from './activation-sheet.tsx';
 import { AddStudents } from './add-students.tsx';
@@ -76,6 +77,18 @@ describe('the sheet that activates an account', () => {
     show();
     fireEvent.click(await screen.findByRole('button', { name: activationTexts.here }));
     expect(await screen.findByText('/invitation?code=K7M3P9RXTW&device=teacher')).toBeTruthy();
+  });
+
+  test('the device that is handed over has no unsaved exam any more, whose right answers a student would find', async () => {
+    serve(answerWith(activation));
+    localStorage.setItem(`${examDraftPrefix}1`, '{}');
+    show();
+    const button = await screen.findByRole('button', { name: activationTexts.here });
+    window.history.replaceState(null, '', '/invitation');
+    fireEvent.click(button);
+    await screen.findByText('/invitation?code=K7M3P9RXTW&device=teacher');
+    expect(localStorage.getItem(`${examDraftPrefix}1`)).toBeNull();
+    window.history.replaceState(null, '', '/');
   });
 
   test('the sheet mails the invitation to the address that was typed', async () => {

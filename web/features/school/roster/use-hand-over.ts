@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { signOut } from '#web/lib/session/session.ts';
+import { forgetTeacherCopies } from '#web/lib/teacher-copies.ts';
 
 /**
  * For the activation on the teacher's device: leads to its page alone, and ends the session of this device once the dashboard is
@@ -14,7 +15,9 @@ export function useHandOver(): (activationUrl: string) => void {
     () => () => {
       // Signs out only when the page was left, because a page that is still shown would lead to the login page
       // instead.
-      if (destination.current === window.location.pathname) signOut();
+      if (destination.current !== window.location.pathname) return;
+      signOut();
+      forgetTeacherCopies();
     },
     [],
   );
