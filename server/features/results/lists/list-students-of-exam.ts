@@ -7,11 +7,10 @@ import { listMatchingStudentIds } from './student-results.repository.ts';
 export const listStudentsOfExam: PlatformWithExamLists['listStudentsOfExam'] = (
   { database, clock },
   { examId, filters: { search, groupId, ...filters } },
-  limit,
+  { limit, callerGroups },
 ) => {
   const words = searchWords(search);
-  // `chooseStudents` limits the ids to the groups of the caller.
-  const part = { ...filters, groupId, examId, words, callerGroups: undefined };
+  const part = { ...filters, groupId, examId, words, callerGroups };
   return 'band' in part
     ? listMatchingStudentIds(database, part, limit)
     : listAbsenteeIds(database, { ...part, now: clock.now() }, limit);

@@ -14,11 +14,11 @@ type ExamSelection = Extract<Selection, { examId: string }>;
 
 /** The platform, with the lists of exams, which belong to a later module. */
 export type PlatformWithExamLists = Platform & {
-  /** The ids of the students in a list of an exam, at most `limit`. */
+  /** The ids of the students in a list of an exam, at most `limit`, of the groups that limit the caller. */
   listStudentsOfExam: (
     platform: Platform,
     chosen: ExamSelection,
-    limit: number,
+    within: { limit: number; callerGroups: readonly string[] | undefined },
   ) => Promise<string[]>;
 };
 
@@ -42,7 +42,7 @@ const findIds = (
       limit,
     });
   }
-  return platform.listStudentsOfExam(platform, chosen, limit);
+  return platform.listStudentsOfExam(platform, chosen, { limit, callerGroups: groupsOf(viewer) });
 };
 
 /**
