@@ -51,8 +51,8 @@ const absentee = z.object({
   studentId: z.string(),
   fullName: z.string(),
   email: z.string(),
+  /** Empty when none is known, as the parent's, and for an assistant who may not see students. */
   phone: z.string(),
-  /** The parent's mobile; empty when none is known. */
   parentPhone: z.string(),
   centre: z.string(),
   lastActiveAt: z.nullable(instant),

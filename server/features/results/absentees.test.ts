@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
+import type { StaffRole } from '#domain/permissions/permissions.ts';
+import { insertAssistant, insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
 import { createResultCalls, type Student } from '#server/testing/result-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -52,6 +53,20 @@ describe('who has not taken an exam', () => {
     expect(second).toMatchObject({ hasBegun: false, studentId: late.id, email: late.email });
     await calls.submit(exam.id, [0, 1], late);
     expect(await namesOf(all)).toEqual({ names: ['إياد الغائب'], total: '1' });
+  });
+
+  test('the list shows phone numbers only to an assistant who may see students', async () => {
+    const exam = await calls.newExam({ key: [0] });
+    const { id } = await insertStudent(app, { firstName: 'رنا', lastName: 'الهاتفي' });
+    const phones = { phone: '01012345678', parent_phone: '01112345678' };
+    await app.database.updateTable('users').set(phones).where('id', '=', id).execute();
+    const url = `/api/ExamResult/exam/${exam.id}/absentees?search=${encodeURIComponent('الهاتفي')}`;
+    const seen = async (role: StaffRole) =>
+      (await app.app.inject({ url, headers: (await insertAssistant(app, role)).headers })).json();
+    expect(await seen('questions')).toMatchObject([{ studentId: id, phone: '', parentPhone: '' }]);
+    expect(await seen('centre')).toMatchObject([
+      { studentId: id, phone: phones.phone, parentPhone: phones.parent_phone },
+    ]);
   });
 
   test('the list says who cannot open the lesson', async () => {

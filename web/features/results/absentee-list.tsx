@@ -2,6 +2,7 @@ import { StudentEmail } from '#web/lib/lists/student-email.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#domain/formats/dates.ts';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
+import { useMay } from '#web/lib/pages/may.queries.ts';
 import { ListToolbar } from '#web/lib/lists/list-toolbar.tsx';
 import { PagedList } from '#web/lib/lists/paged-list.tsx';
 import { StudentLink } from '#web/lib/lists/student-link.tsx';
@@ -29,19 +30,7 @@ function Phone({ phone, owner, message = '' }: PhoneProps) {
   return <PhoneLinks phone={phone} owner={owner} message={message} />;
 }
 
-const columnsOf = (examTitle: string, rows: RowSelection): TableColumn<Absentee>[] => [
-  {
-    id: 'name',
-    header: studentListTexts.heads.name,
-    cell: ({ studentId, fullName, email }) => (
-      <SelectableRow rows={rows} id={studentId} name={fullName}>
-        <div className="grid grid-cols-1 justify-items-start">
-          <StudentLink id={studentId} name={fullName} isDense />
-          <StudentEmail email={email} />
-        </div>
-      </SelectableRow>
-    ),
-  },
+const phoneColumns = (examTitle: string): TableColumn<Absentee>[] => [
   {
     id: 'phone',
     header: texts.heads.phone,
@@ -58,6 +47,23 @@ const columnsOf = (examTitle: string, rows: RowSelection): TableColumn<Absentee>
       />
     ),
   },
+];
+
+/** @param examTitle of the message to parents; undefined for who may not see phone numbers */
+const columnsOf = (examTitle: string | undefined, rows: RowSelection): TableColumn<Absentee>[] => [
+  {
+    id: 'name',
+    header: studentListTexts.heads.name,
+    cell: ({ studentId, fullName, email }) => (
+      <SelectableRow rows={rows} id={studentId} name={fullName}>
+        <div className="grid grid-cols-1 justify-items-start">
+          <StudentLink id={studentId} name={fullName} isDense />
+          <StudentEmail email={email} />
+        </div>
+      </SelectableRow>
+    ),
+  },
+  ...(examTitle === undefined ? [] : phoneColumns(examTitle)),
   {
     id: 'centre',
     header: texts.heads.centre,
@@ -87,6 +93,7 @@ type AbsenteeListProps = AddressFilters<ResultFilters> & { exam: Exam };
 /** The students of the exam's grade who have not submitted it, with what the teacher needs to call them. */
 export function AbsenteeList({ exam, filters, change }: AbsenteeListProps) {
   const query = useQuery(absenteesQuery(exam.id, filters));
+  const may = useMay();
   const total = query.data?.total ?? 0;
   const centre = useCentreFilter(filters.centre);
   const group = useGroupFilter(filters.groupId);
@@ -117,7 +124,7 @@ export function AbsenteeList({ exam, filters, change }: AbsenteeListProps) {
             />
             <DataTable
               caption={texts.caption}
-              columns={columnsOf(exam.title, rows)}
+              columns={columnsOf(may('students.read') ? exam.title : undefined, rows)}
               rows={items}
               rowKey={({ studentId }) => studentId}
               sort={{ by: 'name', direction: 'asc' }}

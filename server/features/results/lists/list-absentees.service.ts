@@ -2,6 +2,7 @@ import { groupsOf } from '#server/platform/sessions/staff-rights.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type * as z from 'zod/mini';
 import type { examAnalysis } from '#contract/results/exam-analysis.ts';
+import { roleAllows } from '#domain/permissions/permissions.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { searchWords } from '#domain/text/search.ts';
 import { accessToLesson } from '#server/features/rights/entitlements.api.ts';
@@ -13,12 +14,17 @@ import { findExamHead } from './student-results.repository.ts';
 type Query = z.output<typeof examAnalysis.listAbsentees.query>;
 type Absentee = z.input<typeof examAnalysis.listAbsentees.reply>[number];
 
-const present = (row: AbsenteeRow): Absentee => ({
+/** Who grades only calls nobody. */
+const seesPhones = ({ assistant }: Pick<Viewer, 'assistant'>): boolean =>
+  !assistant || roleAllows(assistant.role, 'students.read');
+
+const present = (row: AbsenteeRow, viewer: Pick<Viewer, 'assistant'>): Absentee => ({
   studentId: row.id,
   fullName: joinFullName({ firstName: row.first_name, lastName: row.last_name }),
   email: row.email,
-  phone: row.phone,
-  parentPhone: row.parent_phone,
+  ...(seesPhones(viewer)
+    ? { phone: row.phone, parentPhone: row.parent_phone }
+    : { phone: '', parentPhone: '' }),
   centre: row.centre,
   lastActiveAt: row.last_active_at?.toISOString() ?? null,
   hasBegun: row.has_begun,
@@ -45,5 +51,5 @@ export const listExamAbsentees = async (
     countAbsentees(database, selection),
   ]);
   if (!exam) throw new AppError('exam.not_found');
-  return { absentees: rows.map(present), total };
+  return { absentees: rows.map((row) => present(row, viewer)), total };
 };
