@@ -11,6 +11,7 @@ import { invitationEnd, invitationUrl, inventCode } from './invitation-terms.ts'
 import {
   findUseOfAddress,
   listWithoutAccount,
+  lockInvitationsOf,
   replaceInvitations,
   type UninvitedStudent,
 } from './invited-students.repository.ts';
@@ -105,6 +106,7 @@ export const inviteStudent = async (
     expiresAt,
   );
   return database.transaction().execute(async (transaction) => {
+    await lockInvitationsOf(transaction, [studentId]);
     await lockAccounts(transaction, [studentId]);
     const [student] = await listWithoutAccount(transaction, [studentId], now);
     if (!student) throw new AppError('student.not_found');
@@ -136,6 +138,7 @@ export const printActivationCards = async (
   const { database, clock, ids } = platform;
   const invitationIds = await database.transaction().execute(async (transaction) => {
     const now = clock.now();
+    await lockInvitationsOf(transaction, studentIds);
     await lockAccounts(transaction, studentIds);
     const students = await listWithoutAccount(transaction, studentIds, now);
     const invited: string[] = [];

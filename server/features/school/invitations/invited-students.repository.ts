@@ -18,6 +18,17 @@ export type UninvitedStudent = {
   expires_at: Date | null;
 };
 
+/** Locks the open invitations of students until the transaction ends; before the students, as their use does. */
+export const lockInvitationsOf = async (
+  executor: Executor,
+  studentIds: readonly string[],
+): Promise<void> => {
+  await sql`
+    select from invitations
+    where student_id = any(${studentIds}::uuid[]) and joined_at is null and withdrawn_at is null
+    order by id for update`.execute(executor);
+};
+
 /** The students among these who have no account, with their invitations, by id. */
 export const listWithoutAccount = async (
   executor: Executor,

@@ -168,6 +168,26 @@ describe('an activation', () => {
     expect(await invite(student.id)).toMatchObject({ status: 404 });
   });
 
+  test('an activation and a mail of the same moment wait for each other, and neither fails', async () => {
+    const { body: student } = await add({ phone: '01055550019' });
+    const { body: invited } = await invite(student.id);
+    const blocker = await app.database.startTransaction().execute();
+    await sql`select from invitations where student_id = ${student.id} for update`.execute(blocker);
+    const countWaiting = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(app.database);
+      return rows[0]?.count;
+    };
+    const accepting = accept(invited.code, newEmail());
+    await expect.poll(countWaiting, { timeout: 20_000 }).toBe(1);
+    const mailing = invite(student.id, newEmail());
+    await expect.poll(countWaiting, { timeout: 20_000 }).toBe(2);
+    await blocker.rollback().execute();
+    expect([(await accepting).statusCode, (await mailing).status]).toEqual([200, 404]);
+    expect(app.sent).toHaveLength(1);
+  });
+
   test('an activation by a mail needs no further confirmation, and the printed code still works until then', async () => {
     const { body: student } = await add({ phone: '01055550011' });
     const { body: printed } = await invite(student.id);
