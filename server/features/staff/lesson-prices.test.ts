@@ -80,3 +80,28 @@ test('an assistant adds a lesson that is not sold alone until the teacher names 
   const sold = await send('PATCH', `/api/Lessons/${added.body.id}`, teacher, { price: 25 });
   expect([sold.status, sold.body.price]).toEqual([200, 25]);
 });
+
+test('a copy that an assistant makes of a lesson or a course is not free and not sold alone; one of the teacher costs the same', async () => {
+  const course = await insertCourse(app);
+  await insertLesson(app, course.id, { isFree: true });
+  const { id } = await insertLesson(app, course.id, { isFree: false });
+  await send('PATCH', `/api/Lessons/${id}`, teacher, { price: 40 });
+  const costsIn = async (copyId: string) => {
+    const { body } = await send('GET', `/api/Lessons/course/${copyId}/all`, teacher);
+    return body.map(({ isFree, price }: { isFree: boolean; price: number }) => [isFree, price]);
+  };
+  const costsOfCopy = async (headers: Record<string, string>) => {
+    const { body } = await send('POST', `/api/Course/${course.id}/duplicate`, headers);
+    return costsIn(body.id);
+  };
+  expect(await costsOfCopy(teacher)).toEqual([
+    [true, 0],
+    [false, 40],
+  ]);
+  expect(await costsOfCopy(assistant)).toEqual([
+    [false, 0],
+    [false, 0],
+  ]);
+  const { body: copy } = await send('POST', `/api/Lessons/${id}/duplicate`, assistant);
+  expect([copy.isFree, copy.price]).toEqual([false, 0]);
+});

@@ -4,6 +4,7 @@ import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import { changePublic, publicTopics } from '#server/platform/cache/public-replies.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   insertCourse,
@@ -71,16 +72,20 @@ const draftOf = (course: WholeCourse, copy: { id: string; position: number; now:
  * state.
  * @throws AppError course.not_found, course.changed_meanwhile when it moves to another grade at this moment
  */
-export const duplicateCourse = (platform: Platform, actorId: string, id: string): Promise<string> =>
+export const duplicateCourse = (
+  platform: Platform,
+  actor: Pick<Viewer, 'id' | 'role'>,
+  id: string,
+): Promise<string> =>
   changePublic(platform, publicTopics.courses, async (transaction) => {
     const course = await lockInGrade(transaction, id);
     const position = await nextPlace(transaction, course.grade);
     const copyId = platform.ids.next();
     const copy = { id: copyId, position, now: platform.clock.now() };
     await insertCourse(transaction, draftOf(course, copy));
-    await duplicateLessons(platform, transaction, { from: id, to: copyId });
+    await duplicateLessons(platform, transaction, { actor, from: id, to: copyId });
     await recordAction(transaction, platform, {
-      actorId,
+      actorId: actor.id,
       action: 'course.duplicate',
       subjectId: copyId,
       detail: { from: id },

@@ -96,7 +96,7 @@ export const coursesPlugin = featurePlugin('courses', (app, platform) => {
   });
   bind(app, courses.reorder, ({ viewer, body }) => reorderCourses(platform, viewer.id, body));
   bind(app, courses.duplicate, async ({ viewer, params }) =>
-    getCourse(platform, viewer, await duplicateCourse(platform, viewer.id, params.id)),
+    getCourse(platform, viewer, await duplicateCourse(platform, viewer, params.id)),
   );
   bind(app, courses.delete, ({ viewer, params }) => removeCourse(platform, viewer.id, params.id));
 });

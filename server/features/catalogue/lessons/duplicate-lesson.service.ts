@@ -1,3 +1,4 @@
+import { maySetPrices } from '#domain/permissions/permissions.ts';
 import { copyTitle } from '#domain/text/copy-title.ts';
 import { duplicateExams } from '#server/features/exams/exams.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
@@ -13,6 +14,7 @@ import {
   type WholeLesson,
 } from './lesson-copies.repository.ts';
 import { copyMaterials } from './materials.repository.ts';
+import { type Actor, withoutPrice } from './save-lesson.service.ts';
 
 const maxTitleLength = 200;
 
@@ -20,14 +22,19 @@ const maxTitleLength = 200;
 const copyLessons = async (
   platform: Platform,
   executor: Executor,
-  lessons: WholeLesson[],
-  change: (lesson: WholeLesson) => Partial<WholeLesson>,
+  {
+    actor,
+    lessons,
+    change,
+  }: { actor: Actor; lessons: WholeLesson[]; change: Partial<WholeLesson> },
 ): Promise<Map<string, string>> => {
   const now = platform.clock.now();
   const copyIds = new Map(lessons.map(({ id }) => [id, platform.ids.next()]));
   const copies = lessons.map((lesson) => ({
     ...lesson,
-    ...change(lesson),
+    ...change,
+    // A copy may get other content, which is then not free, or as cheap, as the teacher made this one.
+    ...(maySetPrices(actor.role) ? {} : withoutPrice),
     id: copyIds.get(lesson.id) ?? lesson.id,
     version: 1,
     created_at: now,
@@ -43,10 +50,10 @@ const copyLessons = async (
 export const duplicateLessons = async (
   platform: Platform,
   executor: Executor,
-  courses: { from: string; to: string },
+  { actor, from, to }: { actor: Actor; from: string; to: string },
 ): Promise<void> => {
-  const lessons = await listWholeLessons(executor, courses.from);
-  await copyLessons(platform, executor, lessons, () => ({ course_id: courses.to }));
+  const lessons = await listWholeLessons(executor, from);
+  await copyLessons(platform, executor, { actor, lessons, change: { course_id: to } });
 };
 
 /**
@@ -54,7 +61,7 @@ export const duplicateLessons = async (
  * Returns the copy's id.
  * @throws AppError lesson.not_found
  */
-export const duplicateLesson = (platform: Platform, actorId: string, id: string): Promise<string> =>
+export const duplicateLesson = (platform: Platform, actor: Actor, id: string): Promise<string> =>
   changePublic(platform, publicTopics.courses, async (transaction) => {
     const lesson = await findWholeLesson(transaction, id);
     if (!lesson || !(await lockCourse(transaction, lesson.course_id))) {
@@ -63,10 +70,11 @@ export const duplicateLesson = (platform: Platform, actorId: string, id: string)
     const position = await nextPosition(transaction, lesson.course_id);
     const title = copyTitle(lesson.title, maxTitleLength);
     const draft = { position, title, is_published: false };
-    const copyIds = await copyLessons(platform, transaction, [lesson], () => draft);
+    const copied = { actor, lessons: [lesson], change: draft };
+    const copyIds = await copyLessons(platform, transaction, copied);
     const copyId = copyIds.get(id) ?? id;
     await recordAction(transaction, platform, {
-      actorId,
+      actorId: actor.id,
       action: 'lesson.duplicate',
       subjectId: copyId,
       detail: { from: id },

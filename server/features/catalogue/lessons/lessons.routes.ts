@@ -62,7 +62,7 @@ const registerChanges = (app: FastifyInstance, platform: Platform): void => {
   }
   bind(app, lessons.reorder, ({ viewer, body }) => reorderLessons(platform, viewer.id, body));
   bind(app, lessons.duplicate, async ({ viewer, params }) =>
-    showLesson(platform, viewer, await duplicateLesson(platform, viewer.id, params.id)),
+    showLesson(platform, viewer, await duplicateLesson(platform, viewer, params.id)),
   );
   bind(app, lessons.delete, ({ viewer, params }) => removeLesson(platform, viewer.id, params.id));
 };

@@ -46,7 +46,7 @@ const documentColumns = {
 } as const;
 
 /** Who edits: the teacher, or an assistant, who changes no price. */
-type Actor = Pick<Viewer, 'id' | 'role'>;
+export type Actor = Pick<Viewer, 'id' | 'role'>;
 
 type Documents = { columns: LessonFiles; files: PreparedPdf[] };
 
@@ -86,7 +86,7 @@ const withoutPriceIfFree = <Change extends Partial<LessonChange>>(
 type Costs = Pick<LessonChange, 'is_free' | 'price_in_piastres'>;
 
 /** What a lesson of an assistant costs: it is not sold alone until the teacher names a price. */
-const withoutPrice: Costs = { is_free: false, price_in_piastres: 0 };
+export const withoutPrice: Costs = { is_free: false, price_in_piastres: 0 };
 
 /** @throws AppError lesson.price_not_permitted where a change by an assistant contains another price */
 const assertSamePrice = (before: Costs, change: Partial<Costs>): void => {
