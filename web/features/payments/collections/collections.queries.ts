@@ -84,9 +84,11 @@ export const unsentPaymentsQuery = queryOptions({
 
 /** Records a payment, which stays on the device until the server has answered: a page that dies meanwhile loses no money. */
 const recordPayment = async (student: Payer, body: CollectBody): Promise<CollectedPayment> => {
-  storeUnsent(viewerId(), { student, body, refusal: null });
+  // Somebody else may sign in on this device before the server answers.
+  const userId = viewerId();
+  storeUnsent(userId, { student, body, refusal: null });
   const payment = await call(collections.record, { params: { id: student.id }, body });
-  removeUnsent(viewerId(), body.id);
+  removeUnsent(userId, body.id);
   return payment;
 };
 
@@ -101,7 +103,7 @@ export const useCollect = () =>
     ...useRefresh(),
   });
 
-const sendOne = async ({ student, body }: UnsentPayment): Promise<void> => {
+const sendOne = async (userId: string, { student, body }: UnsentPayment): Promise<void> => {
   try {
     const payment = await recordPayment(student, body);
     showToast(
@@ -115,7 +117,7 @@ const sendOne = async ({ student, body }: UnsentPayment): Promise<void> => {
   } catch (error) {
     if (isWorthSendingAgain(error)) throw error;
     const code = error instanceof ApiError ? error.code : 'unknown';
-    storeUnsent(viewerId(), { student, body, refusal: { code, text: errorText(error) } });
+    storeUnsent(userId, { student, body, refusal: { code, text: errorText(error) } });
   }
 };
 
@@ -123,10 +125,15 @@ const sendOne = async ({ student, body }: UnsentPayment): Promise<void> => {
 export const useSendUnsent = () => {
   const outdate = useOutdate();
   const send = useCallback(async () => {
-    const waiting = listUnsent(viewerId()).filter(({ refusal }) => refusal === null);
+    const userId = viewerId();
+    const waiting = listUnsent(userId).filter(({ refusal }) => refusal === null);
     if (waiting.length === 0) return;
     try {
-      for (const payment of waiting) await sendOne(payment);
+      for (const payment of waiting) {
+        // Nobody else's drawer gets what this collector took.
+        if (viewerId() !== userId) return;
+        await sendOne(userId, payment);
+      }
     } finally {
       void outdate(outdatedByPayment);
     }

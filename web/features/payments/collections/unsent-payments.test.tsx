@@ -5,7 +5,7 @@ import { renderOnPage, serve } from '#web/testing/render-on-page.tsx';
 import { CollectSheet } from './collect-sheet.tsx';
 import { collectTexts, unsentTexts } from './collections.texts.ts';
 import { UnsentList } from './unsent-list.tsx';
-import { listUnsent } from './unsent-payments.ts';
+import { listUnsent, storeUnsent } from './unsent-payments.ts';
 
 const student = { id: 's1', firstName: 'مها', lastName: 'حسن', phone: '', parentPhone: '' };
 
@@ -117,4 +117,20 @@ test('a payment is deleted from the device only after a question', async () => {
   const [, confirm] = screen.getAllByRole('button', { name: unsentTexts.forget });
   fireEvent.click(confirm!);
   await waitFor(() => expect(listUnsent('')).toEqual([]));
+});
+
+test('what a collector took goes into nobody else’s drawer when somebody signs in on the device meanwhile', async () => {
+  await collectWithoutNetwork();
+  const [waiting] = listUnsent('');
+  storeUnsent('', { ...waiting!, body: { ...waiting!.body, id: crypto.randomUUID() } });
+  const claims = Buffer.from(JSON.stringify({ sub: 'other', email: 'o@site.test' }));
+  const bodies = servePayments(() => {
+    localStorage.setItem('accessToken', `h.${claims.toString('base64url')}.s`);
+    return Response.json(recorded);
+  });
+  renderOnPage(<UnsentList />);
+  await waitFor(() => expect(listUnsent('')).toHaveLength(1));
+  expect(bodies).toHaveLength(1);
+  expect(listUnsent('other')).toEqual([]);
+  localStorage.clear();
 });
