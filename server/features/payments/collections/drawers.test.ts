@@ -261,7 +261,7 @@ describe('the drawers equal the ledger', () => {
       const rare = round % 8 === 0 ? [5 + ((round / 8) % 2)] : [];
       const places = [...rare, ...Array.from({ length: 10 }, () => pick([0, 0, 0, 0, 1, 2, 3, 4]))];
       statuses.push(
-        ...(await Promise.all(places.slice(0, 10).map((place) => operations[place]?.()))),
+        ...(await Promise.all(places.slice(0, 10).map(async (place) => operations[place]?.()))),
       );
     }
     await merges.runNight();
