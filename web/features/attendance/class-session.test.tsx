@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { neverAnswer, refuseWith, renderOnPage, serve } from '#web/testing/render-on-page.tsx';
+import { createChangeOutbox } from './change-outbox.ts';
 import { ClassSessionView } from './class-session.tsx';
 import {
   cardTexts,
@@ -54,12 +55,17 @@ type Sent = {
 };
 
 /** A server that accepts every change, or answers batches with a status. Returns the batches. */
-const serveSession = (students: ReturnType<typeof student>[], status = 200) => {
+const serveSession = (
+  students: ReturnType<typeof student>[],
+  status = 200,
+  onBatch: () => void = () => undefined,
+) => {
   const batches: Sent['changes'][] = [];
   serve(async (request) => {
     if (request.method === 'GET') return Response.json(session(students));
     const { changes }: Sent = JSON.parse(await request.text());
     batches.push(changes);
+    onBatch();
     if (status !== 200) return Response.json({ status, code: 'x' }, { status });
     const entries = changes.map(({ id, ...change }) => ({ ...change, changeId: id }));
     return Response.json({ serverNow: openedAt, refusedIds: [], entries });
@@ -162,6 +168,22 @@ describe('a class session', () => {
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(refusing.length).toBeGreaterThan(0));
     await waitFor(() => expect(localStorage.getItem('sessionChanges')).toBe('{}'));
+  });
+
+  test('what somebody tapped is not sent under the name of who signs in on the device meanwhile', async () => {
+    const outbox = createChangeOutbox(localStorage);
+    const owners = ['s1', 's2'].map((sessionId) => ({ userId: '', sessionId }));
+    const change = { studentId: '1', field: 'presence', value: 'absent' } as const;
+    for (const owner of owners)
+      outbox.add(owner, [{ ...change, changeId: crypto.randomUUID(), at: Date.parse(openedAt) }]);
+    const claims = Buffer.from(JSON.stringify({ sub: 'other', email: 'o@site.test' }));
+    const batches = serveSession([student('1', 'منى')], 200, () =>
+      localStorage.setItem('accessToken', `h.${claims.toString('base64url')}.s`),
+    );
+    renderSession();
+    await screen.findByText(savingTexts.saved);
+    expect(batches).toHaveLength(1);
+    expect(owners.map((owner) => outbox.list(owner).length)).toEqual([0, 1]);
   });
 
   test('a card of nobody in the roster waits for the network; then its owner is a guest, or the reason is shown', async () => {

@@ -10,7 +10,7 @@ import { joinFullName } from '#domain/text/names.ts';
 import { deviceStorage } from '#web/lib/offline/device-storage.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useSender } from '#web/lib/outbox/use-sender.ts';
-import { readViewer } from '#web/lib/session/session.ts';
+import { viewerId } from '#web/lib/outbox/viewer-id.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { createChangeOutbox } from './change-outbox.ts';
 import {
@@ -61,14 +61,14 @@ const sendBatch = async (
   return outbox.list(owner).length > 0;
 };
 
-/** Sends what waits, of every session of the person, this one first. */
+/** Sends what waits, of every session of the person, this one first; stops when somebody else signs in on the device. */
 const sendAll = async (
   queryClient: QueryClient,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<void> => {
   const others = outbox.sessionsOf(userId).filter((id) => id !== sessionId);
   for (const id of [sessionId, ...others]) {
-    while (await sendBatch(queryClient, { userId, sessionId: id }));
+    while (viewerId() === userId && (await sendBatch(queryClient, { userId, sessionId: id })));
   }
 };
 
@@ -79,7 +79,7 @@ export type Write = (
 /** A session with the changes that wait on this device, and the functions that change it. */
 export const useSessionChanges = (session: ClassSession) => {
   const queryClient = useQueryClient();
-  const userId = readViewer()?.id ?? '';
+  const userId = viewerId();
   const owner = useMemo(() => ({ userId, sessionId: session.id }), [userId, session.id]);
   const [waiting, setWaiting] = useState(() => outbox.list(owner));
   const send = useCallback(

@@ -6,7 +6,7 @@ import { errorText, isWorthSendingAgain } from '#web/lib/api/api-error.ts';
 import { deviceStorage } from '#web/lib/offline/device-storage.ts';
 import { createPersonalStore } from '#web/lib/outbox/personal-store.ts';
 import { useSender } from '#web/lib/outbox/use-sender.ts';
-import { readViewer } from '#web/lib/session/session.ts';
+import { viewerId } from '#web/lib/outbox/viewer-id.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { addGuest, findCard, sessionQuery } from './class-session.queries.ts';
 import { cardTexts as texts } from './class-session.texts.ts';
@@ -50,7 +50,7 @@ export const numberOf = (card: string): string => parseCode(card)?.cardNumber ??
 /** The cards of a session that wait for the network; their owners are then taken in as guests, as present. */
 export const useWaitingCards = (sessionId: string) => {
   const queryClient = useQueryClient();
-  const userId = readViewer()?.id ?? '';
+  const userId = viewerId();
   const owner = useMemo(() => ({ userId, subject: sessionId }), [userId, sessionId]);
   const [cards, setCards] = useState(() => stored.get(owner) ?? []);
 
@@ -73,7 +73,10 @@ export const useWaitingCards = (sessionId: string) => {
         const waiting = (stored.get({ userId, subject: id }) ?? []).filter(
           ({ refusal }) => refusal === null,
         );
-        for (const { card } of waiting) await sendCard(id, card);
+        for (const { card } of waiting) {
+          if (viewerId() !== userId) return;
+          await sendCard(id, card);
+        }
       }
     } finally {
       setCards(stored.get(owner) ?? []);

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { isWorthSendingAgain } from '#web/lib/api/api-error.ts';
 import { deviceStorage } from '#web/lib/offline/device-storage.ts';
 import { useSender } from '#web/lib/outbox/use-sender.ts';
-import { readViewer } from '#web/lib/session/session.ts';
+import { viewerId } from '#web/lib/outbox/viewer-id.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { createTickOutbox } from './tick-outbox.ts';
 import { findStudentName, type MessageStudent, sendTicks } from './weekly-messages.queries.ts';
@@ -14,11 +14,11 @@ const outbox = createTickOutbox(deviceStorage);
 /** How many ticks one call sends. */
 const batchSize = 200;
 
-/** Sends all that waits. @throws ApiError when it is worth another try */
+/** Sends all that waits, until somebody else signs in on the device. @throws ApiError when it is worth another try */
 const sendAll = async (queryClient: QueryClient, userId: string): Promise<void> => {
   for (
     let batch = outbox.list(userId).slice(0, batchSize);
-    batch.length > 0;
+    batch.length > 0 && viewerId() === userId;
     batch = outbox.list(userId).slice(0, batchSize)
   ) {
     try {
@@ -39,7 +39,7 @@ const momentOf = ({ message }: MessageStudent): string =>
 /** The ticks that wait on this device, and the function that makes one. */
 export const useTicks = () => {
   const queryClient = useQueryClient();
-  const userId = readViewer()?.id ?? '';
+  const userId = viewerId();
   const [waiting, setWaiting] = useState(() => outbox.list(userId));
   const send = useCallback(
     () => sendAll(queryClient, userId).finally(() => setWaiting(outbox.list(userId))),

@@ -10,7 +10,7 @@ import { collections, students } from '#web/lib/api/teacher/teacher-api.ts';
 import { call, callForFile } from '#web/lib/calls/call.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { useSender } from '#web/lib/outbox/use-sender.ts';
-import { readViewer } from '#web/lib/session/session.ts';
+import { viewerId } from '#web/lib/outbox/viewer-id.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { unsentTexts } from './collections.texts.ts';
 import {
@@ -72,8 +72,6 @@ const useRefresh = () => {
   // Also after a failure, so that the page shows what the server has. Not waited for: the receipt is shown at once.
   return { onSettled: () => void outdate(outdatedByPayment) };
 };
-
-const viewerId = (): string => readViewer()?.id ?? '';
 
 /** What this device has not been able to send, whoever of its collectors is signed in. */
 export const unsentPaymentsQuery = queryOptions({
