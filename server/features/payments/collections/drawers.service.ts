@@ -32,20 +32,29 @@ export const expectedIn = ({ opening_in_piastres: opening, ways }: DrawerRow): n
  */
 export const ensureOpenDrawer = async (
   transaction: Executor,
-  { ids, clock }: Pick<Platform, 'ids' | 'clock'>,
+  platform: Pick<Platform, 'ids' | 'clock'>,
   personId: string,
   openingInPiastres = 0,
 ): Promise<string> => {
   const open = await shareOpenDrawer(transaction, personId);
   if (open !== undefined) return open;
-  await insertDrawer(transaction, {
-    id: ids.next(),
+  const id = platform.ids.next();
+  const isNew = await insertDrawer(transaction, {
+    id,
     person_id: personId,
-    opened_at: clock.now(),
+    opened_at: platform.clock.now(),
     opening_in_piastres: openingInPiastres,
   });
+  if (isNew) {
+    await recordAction(transaction, platform, {
+      actorId: personId,
+      action: 'drawer.open',
+      subjectId: id,
+      detail: { openingInPiastres },
+    });
+  }
   // Another request may have opened it meanwhile, and a third one closed it.
-  return ensureOpenDrawer(transaction, { ids, clock }, personId, openingInPiastres);
+  return ensureOpenDrawer(transaction, platform, personId, openingInPiastres);
 };
 
 /** Opens the caller's drawer; one that is open stays as it is. */

@@ -49,6 +49,13 @@ describe('a drawer is opened and closed', () => {
       personName: 'هند سمير',
       closed: null,
     });
+    const opened = await app.database
+      .selectFrom('audit_log')
+      .select('subject_id')
+      .where('action', '=', 'drawer.open')
+      .where('subject_id', '=', drawers[0]!.id)
+      .execute();
+    expect(opened).toHaveLength(1);
   });
 
   test('the first payment opens a drawer, which expects its cash and lists the other ways', async () => {
