@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { type Consent, ConsentList } from '#web/features/privacy/shared/consent-list.tsx';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { toastFailure } from '#web/lib/lists/list-action.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
@@ -11,6 +12,7 @@ import { Card } from '#web/ui/page/card.tsx';
 import { DeletionPart } from './deletion-part.tsx';
 import { fetchOwnData, ownPrivacyQuery } from './own-data.queries.ts';
 import { ownDataTexts as texts } from './own-data.texts.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 function DownloadPart() {
   const download = useMutation({
@@ -32,7 +34,9 @@ function DownloadPart() {
   );
 }
 
-function Deletion() {
+const withdrawButton = (consent: Consent) => <WithdrawButton consent={consent} />;
+
+function ConsentsAndDeletion() {
   const { data, error, refetch } = useQuery(ownPrivacyQuery);
   if (error) {
     return (
@@ -47,7 +51,18 @@ function Deletion() {
       </div>
     );
   }
-  return <DeletionPart deletion={data.deletion} />;
+  // Those of the honors stand in their own section of the profile.
+  const others = data.consents.filter(({ source }) => source !== 'honors');
+  return (
+    <>
+      <section className="grid grid-cols-1 gap-1">
+        <h3 className="text-base font-semibold">{texts.consents}</h3>
+        <p className="text-sm text-ink-soft">{texts.honorConsents}</p>
+        {others.length > 0 && <ConsentList consents={others} action={withdrawButton} />}
+      </section>
+      <DeletionPart deletion={data.deletion} />
+    </>
+  );
 }
 
 /** In the profile: what the platform stores about the student, to take along or to have deleted (decisions/0182). */
@@ -58,8 +73,7 @@ export function OwnDataSection() {
       <p className="mt-1 text-sm text-ink-soft">{texts.lead}</p>
       <div className="mt-5 grid grid-cols-1 gap-6">
         <DownloadPart />
-        <p className="text-sm text-ink-soft">{texts.consents}</p>
-        <Deletion />
+        <ConsentsAndDeletion />
       </div>
     </Card>
   );

@@ -5,7 +5,7 @@ import { call, callForFile } from '#web/lib/calls/call.ts';
 
 type OwnPrivacy = RouteReply<typeof ownData.get>;
 
-/** The deletion that was asked for. */
+/** The own consents, and the deletion that was asked for. */
 export const ownPrivacyQuery = queryOptions({
   queryKey: ['privacy', 'own'],
   queryFn: ({ signal }) => call(ownData.get, {}, { signal }),
@@ -32,3 +32,16 @@ export const useCancelDeletion = () =>
     mutationFn: () => call(ownData.cancelDeletion, {}),
     onSuccess: useStoreReply(),
   });
+
+/** Other parts of the profile, and pages of modules that this one does not know, show the same consents: all are read again. */
+export const useWithdrawOwnConsent = () => {
+  const queryClient = useQueryClient();
+  const store = useStoreReply();
+  return useMutation({
+    mutationFn: (id: string) => call(ownData.withdrawConsent, { params: { id } }),
+    onSuccess: (reply) => {
+      store(reply);
+      return queryClient.invalidateQueries();
+    },
+  });
+};

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { registeredConsent } from '#contract/privacy/privacy-fields.ts';
 import { formatDate } from '#domain/formats/dates.ts';
@@ -5,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
 import { consentTexts as texts } from './privacy.texts.ts';
 
-type Consent = z.output<typeof registeredConsent>;
+export type Consent = z.output<typeof registeredConsent>;
 
 /** Whether a consent is in force, and since when. */
 export function ConsentState({ consent: { givenAt, withdrawnAt } }: { consent: Consent }) {
@@ -51,8 +52,14 @@ export function ConsentWording({ consent: { version, wording } }: { consent: Con
   );
 }
 
+type ConsentListProps = {
+  consents: readonly Consent[];
+  /** A button beside a consent that is in force. */
+  action?: (consent: Consent) => ReactNode;
+};
+
 /** The consents of one student, the newest first. */
-export function ConsentList({ consents }: { consents: readonly Consent[] }) {
+export function ConsentList({ consents, action }: ConsentListProps) {
   if (consents.length === 0) return <p className="text-ink-soft">{texts.none}</p>;
   return (
     <ul className="divide-y divide-line">
@@ -64,6 +71,7 @@ export function ConsentList({ consents }: { consents: readonly Consent[] }) {
             <ConsentGiver consent={consent} />
           </p>
           <ConsentWording consent={consent} />
+          {consent.withdrawnAt === null && action?.(consent)}
         </li>
       ))}
     </ul>

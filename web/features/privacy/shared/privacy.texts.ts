@@ -5,6 +5,7 @@ import type { ViewKind } from '#domain/privacy/record-views.ts';
 const consentNames: Readonly<Record<string, string>> = {
   'honors.student': 'ظهور الاسم في لوحة الشرف',
   'honors.guardian': 'ظهور الصورة في لوحة الشرف',
+  'families.messages': 'رسائل المتابعة إلى ولي الأمر',
 };
 
 export const consentTexts = {
@@ -17,6 +18,10 @@ export const consentTexts = {
   withdrawnOn: (day: string) => `سُحبت في ${day}`,
   wording: (version: number) => `النص، الصيغة ${version}`,
   none: 'لا توجد موافقات مسجلة.',
+  withdraw: 'سحب الموافقة',
+  withdrawQuestion: 'ينتهي فورًا ما سمحت به هذه الموافقة، ويبقى في السجل أنها كانت سارية ثم سُحبت.',
+  withdrawFailed: 'تعذر سحب الموافقة',
+  done: 'سُحبت الموافقة',
 } as const;
 
 export const askerNames: Record<DeletionAsker, string> = {
