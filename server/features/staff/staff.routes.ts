@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { assistants, ownStaff, staffInvitation } from '#contract/staff/assistants.ts';
-import { permissions, roleAllows } from '#domain/permissions/permissions.ts';
+import { permissions } from '#domain/permissions/permissions.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { hasPermission } from '#server/platform/sessions/staff-rights.ts';
 import { dayInEgypt } from '#server/platform/time/egypt-days.ts';
 import { acceptInvitation, readInvitation } from './accept-invitation.service.ts';
 import { listAssistants } from './assistants.repository.ts';
@@ -68,12 +69,10 @@ const bindAssistants = (app: FastifyInstance, platform: Platform): void => {
 /** Binds the calls on assistants, of an invited one, and on what the caller may do (product rules, "Assistants"). */
 export const staffPlugin = featurePlugin('staff', (app, platform) => {
   bindAssistants(app, platform);
-  bind(app, ownStaff.me, async ({ viewer: { assistant } }) => ({
-    role: assistant?.role ?? ('teacher' as const),
-    permissions: permissions.filter(
-      (permission) => !assistant || roleAllows(assistant.role, permission),
-    ),
-    groupIds: assistant?.groupIds ? [...assistant.groupIds] : null,
+  bind(app, ownStaff.me, async ({ viewer }) => ({
+    role: viewer.assistant?.role ?? ('teacher' as const),
+    permissions: permissions.filter((permission) => hasPermission(viewer, permission)),
+    groupIds: viewer.assistant?.groupIds ? [...viewer.assistant.groupIds] : null,
   }));
   bind(app, staffInvitation.open, async ({ body }) => {
     const { name, email, role } = await readInvitation(platform, body.token);

@@ -1,3 +1,4 @@
+import { type Permission, roleAllows } from '#domain/permissions/permissions.ts';
 import type { AssistantRights, Viewer } from './viewer.ts';
 
 /** What the check of a caller asks about assistants; the students and the teacher need none of it. */
@@ -11,3 +12,9 @@ export type StaffRights = {
 /** The groups that limit what a caller sees; undefined where nothing does. */
 export const groupsOf = ({ assistant }: Pick<Viewer, 'assistant'>): readonly string[] | undefined =>
   assistant?.groupIds ?? undefined;
+
+/** Whether one of the staff has a permission: the teacher has all, an assistant those of the role. */
+export const hasPermission = (
+  { assistant }: Pick<Viewer, 'assistant'>,
+  permission: Permission,
+): boolean => !assistant || roleAllows(assistant.role, permission);

@@ -1,8 +1,7 @@
-import { groupsOf } from '#server/platform/sessions/staff-rights.ts';
+import { groupsOf, hasPermission } from '#server/platform/sessions/staff-rights.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type * as z from 'zod/mini';
 import type { examAnalysis } from '#contract/results/exam-analysis.ts';
-import { roleAllows } from '#domain/permissions/permissions.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { searchWords } from '#domain/text/search.ts';
 import { accessToLesson } from '#server/features/rights/entitlements.api.ts';
@@ -14,15 +13,12 @@ import { findExamHead } from './student-results.repository.ts';
 type Query = z.output<typeof examAnalysis.listAbsentees.query>;
 type Absentee = z.input<typeof examAnalysis.listAbsentees.reply>[number];
 
-/** Who grades only calls nobody. */
-const seesPhones = ({ assistant }: Pick<Viewer, 'assistant'>): boolean =>
-  !assistant || roleAllows(assistant.role, 'students.read');
-
 const present = (row: AbsenteeRow, viewer: Pick<Viewer, 'assistant'>): Absentee => ({
   studentId: row.id,
   fullName: joinFullName({ firstName: row.first_name, lastName: row.last_name }),
   email: row.email,
-  ...(seesPhones(viewer)
+  // Who grades only calls nobody.
+  ...(hasPermission(viewer, 'students.read')
     ? { phone: row.phone, parentPhone: row.parent_phone }
     : { phone: '', parentPhone: '' }),
   centre: row.centre,
