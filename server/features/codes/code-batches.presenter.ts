@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini';
 import type { codeBatch } from '#contract/codes/code-batches.ts';
 import { kindOfCode, lecturesOf } from '#domain/codes/code-kinds.ts';
+import { toEgp } from '#domain/settings/money.ts';
 import type { BatchRow } from './code-batches.repository.ts';
-
-const piastresPerPound = 100;
 
 /** Money leaves the server in EGP; the seller owes for the codes that were used. */
 export const presentBatch = (row: BatchRow): z.input<typeof codeBatch> => ({
@@ -11,7 +10,7 @@ export const presentBatch = (row: BatchRow): z.input<typeof codeBatch> => ({
   name: row.name,
   sellerId: row.seller_id,
   centre: row.person_name ?? row.centre,
-  price: row.price_in_piastres / piastresPerPound,
+  price: toEgp(row.price_in_piastres),
   kind: kindOfCode(row),
   month: row.month,
   lectureCount: row.plan && lecturesOf(row.plan),
@@ -27,5 +26,5 @@ export const presentBatch = (row: BatchRow): z.input<typeof codeBatch> => ({
   handedOutCount: row.handed_out_at ? row.code_count : 0,
   usedCount: row.used_count,
   withdrawnCount: row.withdrawn_count,
-  moneyDue: (row.used_count * row.price_in_piastres) / piastresPerPound,
+  moneyDue: toEgp(row.used_count * row.price_in_piastres),
 });

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { groupCode } from '#domain/typed-codes/typed-code.ts';
 import { joinFullName } from '#domain/text/names.ts';
+import { toEgp } from '#domain/settings/money.ts';
 import { findPublicSettings, type PublicSettings } from '#server/features/settings/settings.api.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { writeCsv } from '#server/platform/spreadsheets/csv.ts';
@@ -33,7 +34,7 @@ const columnsOf = (
   { header: headers.course, width: 26, value: () => batch.course_name },
   { header: headers.batch, width: 22, value: () => batch.name },
   { header: headers.centre, width: 22, value: () => batch.person_name ?? batch.centre },
-  { header: headers.price, width: 14, value: () => batch.price_in_piastres / 100 },
+  { header: headers.price, width: 14, value: () => toEgp(batch.price_in_piastres) },
   { header: headers.expiresAt, width: 18, value: (row) => row.expires_at },
 ];
 

@@ -2,6 +2,7 @@ import { kindOfCode } from '#domain/codes/code-kinds.ts';
 import { groupCode } from '#domain/typed-codes/typed-code.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
+import { toEgp } from '#domain/settings/money.ts';
 import { findPublicSettings, type PublicSettings } from '#server/features/settings/settings.api.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -18,7 +19,7 @@ const linesOf = (batch: BatchRow, { gradeNames }: PublicSettings): Card['lines']
   ...(batch.course_name === null ? [] : [{ label: texts.course, value: batch.course_name }]),
   ...(batch.grade === null ? [] : [{ label: texts.grade, value: gradeNames[batch.grade] }]),
   ...(batch.price_in_piastres > 0
-    ? [{ label: texts.price, value: formatPrice(batch.price_in_piastres / 100) }]
+    ? [{ label: texts.price, value: formatPrice(toEgp(batch.price_in_piastres)) }]
     : []),
   ...(batch.expires_at
     ? [

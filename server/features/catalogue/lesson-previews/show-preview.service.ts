@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { lessonPreviews } from '#contract/catalogue/lesson-previews.ts';
 import { examTypes } from '#domain/exams/exam-types.ts';
+import { toEgp } from '#domain/settings/money.ts';
 import { presentSharedQuestions, readWithContent } from '#server/features/exams/exams.api.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import { previewPagePath } from '#server/platform/files/pdf-pages/pdf-pages.routes.ts';
@@ -63,7 +64,7 @@ export const showPreview = async (platform: Platform, id: string): Promise<Previ
     ...presentListed(row),
     courseId: row.course_id,
     isFree: row.is_free,
-    price: row.price_in_piastres / 100,
+    price: toEgp(row.price_in_piastres),
     summaryPagePath: row.summary_file_id === null ? null : previewPagePath(row.id),
     questions: await listSampleQuestions(platform, row.id),
   };

@@ -10,6 +10,7 @@ import type {
 import { elementSymbol } from '#domain/chemistry/elements.ts';
 import { previewNotation } from '#domain/text/plain-notation.ts';
 import { resumePoint } from '#domain/catalogue/watch-progress.ts';
+import { toEgp } from '#domain/settings/money.ts';
 import {
   accessToLesson,
   linkRightOf,
@@ -64,7 +65,7 @@ export const presentListedLesson = (row: ListedLessonRow): z.infer<typeof lesson
   isAccessible: false,
   duration: row.duration,
   monthAssigned: row.month_assigned,
-  price: row.price_in_piastres / 100,
+  price: toEgp(row.price_in_piastres),
   isPublished: row.is_published,
   isCompleted: false,
 });

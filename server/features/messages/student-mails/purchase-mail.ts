@@ -1,4 +1,5 @@
 import { formatDate } from '#domain/formats/dates.ts';
+import { toEgp } from '#domain/settings/money.ts';
 import { composeMail } from '#server/platform/mail/layout.ts';
 import type { MailMessage } from '#server/platform/mail/mail.ts';
 import type { Recipient } from './student-mails.ts';
@@ -27,7 +28,7 @@ export const purchaseMail = (
     greetingName: firstName,
     subject: isLesson ? texts.lessonSubject : texts.subject,
     paragraphs: [
-      amount > 0 ? texts.paid(title, amount / 100) : texts.free(title),
+      amount > 0 ? texts.paid(title, toEgp(amount)) : texts.free(title),
       texts.until(lastDay),
       ...(receiptNumber === null ? [] : [texts.receipt(receiptNumber)]),
     ],

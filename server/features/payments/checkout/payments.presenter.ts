@@ -1,12 +1,11 @@
 import type { Simulator } from '#server/features/payments/gateways/simulator.ts';
 import type { checkout } from '#contract/payments/checkout.ts';
 import type { RouteReplyInput } from '#contract/route.ts';
+import { toEgp } from '#domain/settings/money.ts';
 import type { PaymentView } from './payment-views.repository.ts';
 import type { Quote } from './quote-purchase.service.ts';
 
 /** JSON shows EGP; the database and arithmetic have whole piastres (decisions §7). */
-const inPounds = (piastres: number): number => piastres / 100;
-
 type Sold = Pick<
   PaymentView,
   | 'plan'
@@ -23,9 +22,9 @@ const presentSold = (sold: Sold) => ({
   month: sold.month,
   lessonId: sold.lesson_id,
   title: sold.title,
-  listPrice: inPounds(sold.list_price_in_piastres),
-  discount: inPounds(sold.discount_in_piastres),
-  amount: inPounds(sold.total_in_piastres),
+  listPrice: toEgp(sold.list_price_in_piastres),
+  discount: toEgp(sold.discount_in_piastres),
+  amount: toEgp(sold.total_in_piastres),
   currency: 'EGP' as const,
 });
 
@@ -56,7 +55,7 @@ export const presentPayment = (view: PaymentView): RouteReplyInput<typeof checko
     pageUrl: canBePaid ? view.page_url : null,
     // A receipt that was rejected may have been accepted later.
     reason: status === 'pending' || status === 'completed' ? null : view.reason,
-    refunded: inPounds(view.refunded_in_piastres),
+    refunded: toEgp(view.refunded_in_piastres),
     receiptNumber: view.receipt_number,
     isCancelled: view.is_cancelled,
     isSimulated: view.gateway === 'simulator',

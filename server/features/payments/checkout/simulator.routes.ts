@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { simulator as contract } from '#contract/payments/simulator.ts';
+import { toEgp } from '#domain/settings/money.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -27,7 +28,7 @@ export const bindSimulator = (
     const { paymentId, order, outcomes } = await getOrder(platform, simulator, params.orderId);
     const { title, amountInPiastres, method } = order.attempt;
     const { isPaid } = order;
-    const amount = amountInPiastres / 100;
+    const amount = toEgp(amountInPiastres);
     return { paymentId, title, amount, method, isPaid, outcomes: [...outcomes] };
   });
   bind(app, contract.decide, async ({ params, body }) => {

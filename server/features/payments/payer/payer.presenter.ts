@@ -1,5 +1,6 @@
 import type { payer } from '#contract/payments/payer.ts';
 import type { RouteReplyInput } from '#contract/route.ts';
+import { toEgp } from '#domain/settings/money.ts';
 import type { FamilyLinkRow } from './family-links.repository.ts';
 import type { SeenLink } from './pay-family-link.service.ts';
 
@@ -20,9 +21,9 @@ export const presentSeenLink = (seen: SeenLink): RouteReplyInput<typeof payer.lo
     firstName: link.first_name,
     title: quote.title,
     month: quote.month,
-    listPrice: quote.list_price_in_piastres / 100,
-    discount: quote.discount_in_piastres / 100,
-    amount: quote.total_in_piastres / 100,
+    listPrice: toEgp(quote.list_price_in_piastres),
+    discount: toEgp(quote.discount_in_piastres),
+    amount: toEgp(quote.total_in_piastres),
     hasDiscountEnded,
     methods: quote.methods.flatMap(({ method, confirmedBy }) =>
       confirmedBy === 'gateway' && method !== 'receipt' ? [method] : [],

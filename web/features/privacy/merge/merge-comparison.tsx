@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { toEgp } from '#domain/settings/money.ts';
 import type { MergeSide } from '#domain/privacy/merge.ts';
 import { formatAmount } from '#domain/formats/numbers.ts';
 import { joinFullName } from '#domain/text/names.ts';
@@ -177,7 +178,7 @@ function Counts({ preview: { kept, ended } }: { preview: MergePreview }) {
                 {name === 'payments' && person.counts.paidInPiastres > 0 && (
                   <span className="text-sm text-ink-soft">
                     {' '}
-                    ({formatAmount(person.counts.paidInPiastres / 100)})
+                    ({formatAmount(toEgp(person.counts.paidInPiastres))})
                   </span>
                 )}
               </span>
