@@ -5,7 +5,7 @@ import { teacherHeaders } from './sessions.ts';
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
 /** The day in Egypt, so many days ago, as `YYYY-MM-DD`. */
-const dayInEgypt = (daysAgo: number): string =>
+export const dayInEgypt = (daysAgo: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Cairo' }).format(
     Date.now() - daysAgo * dayInMilliseconds,
   );
