@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { type HotRoute, type LoadRequest, baselineRequest } from './hot-routes.ts';
 import { load, type Measured } from './load.ts';
 import { median, requestsOf } from './rounds.ts';
 import type { Ready, Spent } from './server.ts';
+import { ask } from './servers.ts';
 
 type Side = Measured & {
   /** CPU microseconds of the server process for each request. */
@@ -39,11 +39,8 @@ const medianSide = (sides: Side[]): Side => ({
   cpuPerRequest: median(sides.map((side) => side.cpuPerRequest)),
 });
 
-const spentBy = async (server: ChildProcess): Promise<number> => {
-  server.send('spent');
-  const [answer] = (await once(server, 'message')) as [Spent];
-  return answer.cpu;
-};
+const spentBy = async (server: ChildProcess): Promise<number> =>
+  (await ask<Spent>(server, 'spent')).cpu;
 
 /** Measures a route and its baseline alternately, so that other work of the machine affects both alike. */
 export const compare = async (options: CompareOptions): Promise<Comparison> => {

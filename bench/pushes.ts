@@ -10,7 +10,8 @@ import { type Database, openDatabase } from '#server/platform/database/database.
 import { type HotRoute, hotRoutes } from './hot-routes.ts';
 import type { Received } from './push-service.ts';
 import type { Spent } from './server.ts';
-import { say, startServer, stopServer, type Workshop } from './servers.ts';
+import { describeTimes, sendOnSchedule } from './scheduled.ts';
+import { ask, say, startServer, stopServer, type Workshop } from './servers.ts';
 import { memoryOf } from './storm/memory-of.ts';
 
 const students = 20_000;
@@ -53,19 +54,11 @@ const startService = async () => {
   return { service, port: Number(port) };
 };
 
-const askFor = async <Answer>(child: ChildProcess, question: string): Promise<Answer> => {
-  child.send(question);
-  const [answer] = await once(child, 'message');
-  return answer as Answer;
-};
-
-/** Saves answers to exams on schedule, without waiting for earlier replies, until it is ended. */
+/** Saves answers to exams until the returned function is called, which returns how long each took. */
 const startSaving = (origin: string, route: HotRoute, from: number) => {
   const agent = new Agent({ keepAlive: true });
-  const sent: Promise<number>[] = [];
-  const ending = new AbortController();
   const save = async (n: number): Promise<number> => {
-    const { method, path, headers, body } = route.request(n);
+    const { method, path, headers, body } = route.request(from + n);
     const begun = performance.now();
     const call = request(`${origin}${path}`, { agent, method, headers });
     call.end(body);
@@ -75,47 +68,38 @@ const startSaving = (origin: string, route: HotRoute, from: number) => {
     if (response.statusCode !== 200) throw new Error(`${path}: ${response.statusCode}`);
     return performance.now() - begun;
   };
-  const begun = performance.now();
-  const run = async () => {
-    while (!ending.signal.aborted) {
-      const due = ((performance.now() - begun) * savingsPerSecond) / 1000;
-      while (sent.length < due) sent.push(save(from + sent.length));
-      await setTimeout(2);
-    }
-  };
-  const running = run();
-  return async () => {
-    ending.abort();
-    await running;
-    const times = (await Promise.all(sent)).toSorted((one, other) => one - other);
+  let isEnding = false;
+  const sending = sendOnSchedule({
+    perSecond: savingsPerSecond,
+    send: save,
+    isOver: () => isEnding,
+  });
+  return async (): Promise<number[]> => {
+    isEnding = true;
+    const times = await sending;
     agent.destroy();
-    const at = (share: number) => times[Math.floor(share * (times.length - 1))] ?? 0;
-    return { count: times.length, median: at(0.5), p99: at(0.99), max: at(1) };
+    return times;
   };
 };
-
-type Saving = Awaited<ReturnType<ReturnType<typeof startSaving>>>;
-
-const describeSaving = ({ count, median, p99, max }: Saving): string =>
-  `${median.toFixed(1)} ms (median), ${p99.toFixed(1)} ms (99 %), ${max.toFixed(1)} ms at most, of ${count}`;
 
 /** Waits until the service has a message for each device. @returns seconds, and the largest memory of the server */
 const waitForAll = async (service: ChildProcess, serverPid: number) => {
   const begun = performance.now();
   let memory = 0;
-  let received = await askFor<Received>(service, 'count');
+  let received = await ask<Received>(service, 'count');
   while (received.devices < students && performance.now() - begun < maxMinutes * 60_000) {
     await setTimeout(500);
     memory = Math.max(memory, await memoryOf(serverPid));
-    received = await askFor<Received>(service, 'count');
+    received = await ask<Received>(service, 'count');
   }
   return { seconds: (performance.now() - begun) / 1000, memory, received };
 };
 
 type Measured = Awaited<ReturnType<typeof waitForAll>> & {
   memoryBefore: number;
-  quiet: Saving;
-  meanwhile: Saving;
+  /** Milliseconds of each saving, the shortest first. */
+  quiet: number[];
+  meanwhile: number[];
   statements: number;
   cpuSeconds: number;
 };
@@ -133,12 +117,12 @@ const measure = async (connectionString: string, folder: string): Promise<Measur
     await setTimeout(secondsBefore * 1000);
     const quiet = await endBefore();
     const memoryBefore = await memoryOf(pid);
-    const before = await askFor<Spent>(server, 'spent');
-    const endMeanwhile = startSaving(ready.ours, saving, quiet.count);
+    const before = await ask<Spent>(server, 'spent');
+    const endMeanwhile = startSaving(ready.ours, saving, quiet.length);
     await insertLines(database);
     const outcome = await waitForAll(service, pid);
     const meanwhile = await endMeanwhile();
-    const after = await askFor<Spent>(server, 'spent');
+    const after = await ask<Spent>(server, 'spent');
     return {
       ...outcome,
       memoryBefore,
@@ -156,6 +140,7 @@ const measure = async (connectionString: string, folder: string): Promise<Measur
 
 const toText = (measured: Measured, machine: string, isMet: boolean): string => {
   const { seconds, received, memory, memoryBefore, statements, cpuSeconds } = measured;
+  const [quiet, meanwhile] = [describeTimes(measured.quiet), describeTimes(measured.meanwhile)];
   return `# What 20,000 push messages cost
 
 Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}; do not edit.
@@ -163,7 +148,7 @@ Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}; do not
 ${machine}.
 
 **${received.devices.toLocaleString('en')} devices had the message of a new lesson after ${seconds.toFixed(0)} s (at most ${maxMinutes * 60}); a saving of
-answers meanwhile took ${measured.meanwhile.p99.toFixed(0)} ms (99 %, at most ${maxSaving}): ${isMet ? 'met' : 'NOT MET'}**
+answers meanwhile took ${meanwhile.p99.toFixed(0)} ms (99 %, at most ${maxSaving}): ${isMet ? 'met' : 'NOT MET'}**
 
 The process that serves also takes the lines, stores the jobs and sends the messages, encrypted, to a stand-in on this machine that answers each after 50 ms, without TLS. Meanwhile students
 save their answers ${savingsPerSecond} times a second.
@@ -175,8 +160,8 @@ save their answers ${savingsPerSecond} times a second.
 | Statements, those of the savings included | ${statements}: ${(statements / received.messages).toFixed(2)} for each message |
 | CPU of the process, the savings included | ${cpuSeconds.toFixed(0)} s: ${((cpuSeconds * 1000) / received.messages).toFixed(2)} ms for each message |
 | Memory of the process | ${memoryBefore.toFixed(0)} MiB before, ${memory.toFixed(0)} MiB at most |
-| A saving before | ${describeSaving(measured.quiet)} |
-| A saving meanwhile | ${describeSaving(measured.meanwhile)} |
+| A saving before | ${quiet.text}, of ${measured.quiet.length} |
+| A saving meanwhile | ${meanwhile.text}, of ${measured.meanwhile.length} |
 `;
 };
 
@@ -190,7 +175,7 @@ export const benchPushes = async ({
   const measured = await measure(school, folder);
   const { devices, messages } = measured.received;
   const isComplete = devices === students && messages === students;
-  const isMet = isComplete && measured.meanwhile.p99 <= maxSaving;
+  const isMet = isComplete && describeTimes(measured.meanwhile).p99 <= maxSaving;
   const text = toText(measured, machine, isMet);
   say(text);
   await writeFile(join(import.meta.dirname, 'PUSH-RESULTS.md'), text);

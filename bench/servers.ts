@@ -94,6 +94,13 @@ export const startServer = async (
   return { server, ready: first as Ready };
 };
 
+/** The reply of a child process to a question. */
+export const ask = async <Answer>(child: ChildProcess, question: string): Promise<Answer> => {
+  child.send(question);
+  const [answer] = await once(child, 'message');
+  return answer as Answer;
+};
+
 export const stopServer = async (server: ChildProcess): Promise<void> => {
   if (server.exitCode !== null || !server.connected) return;
   server.send('stop');
