@@ -5,7 +5,6 @@ import type {
   FastifySchema,
   RouteOptions,
 } from 'fastify';
-import * as z from 'zod/mini';
 import type { Access, Route, RouteArguments, RouteReplyInput } from '#contract/route.ts';
 import { codeOfRefusedStatement } from '#server/platform/database/refused-statements.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
@@ -21,15 +20,11 @@ export type Call<R extends Route> = RouteArguments<R> & {
   reply: FastifyReply;
 };
 
-/** Replies are serialized from the contract's schema: unknown fields are removed, and nothing is validated twice. */
-const replySchema = (schema: z.ZodMiniType) =>
-  z.toJSONSchema(schema, { target: 'openapi-3.0', io: 'input', unrepresentable: 'any' });
-
 const schemaOf = (route: Route): FastifySchema => ({
   ...(route.params ? { params: route.params } : {}),
   ...(route.query ? { querystring: route.query } : {}),
   ...(route.body ? { body: route.body } : {}),
-  ...(route.reply ? { response: { 200: replySchema(route.reply) } } : {}),
+  ...(route.reply ? { response: { 200: route.reply } } : {}),
 });
 
 /** Adds a route. One that takes a form gets a scope of its own, in which forms are parsed. */

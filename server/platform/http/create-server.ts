@@ -20,6 +20,7 @@ import { refuseAddress, refuseBadHeaders, refuseConnection } from './messages/re
 import { requestLine } from './request-line.ts';
 import { securityHeadersPlugin, type SecurityOptions } from './security-headers.ts';
 import { type BodyPace, slowBodiesPlugin, usualPace } from './slow-bodies.ts';
+import { serializationPlugin } from './serialization.ts';
 import { stopPlugin } from './stop.ts';
 import { validationPlugin } from './validation.ts';
 
@@ -126,6 +127,7 @@ export const createServer = async ({
   // Before authentication, so that a refusal carries the headers too.
   await app.register(securityHeadersPlugin, security);
   await app.register(validationPlugin);
+  await app.register(serializationPlugin);
   await app.register(problemsPlugin);
   refuseBadHeaders(app);
   await app.register(slowBodiesPlugin, { pace });

@@ -3,6 +3,7 @@ import { allRoutes } from '#contract/api/api.ts';
 import { errorCatalogue } from '#contract/errors.ts';
 import { secondStepFields } from '#contract/second-step-fields.ts';
 import type { Route } from '#contract/route.ts';
+import { once } from '#domain/once.ts';
 import { platformFullName } from '#domain/settings/platform.ts';
 import { routesPlugin } from '#server/platform/plugins/plugin.ts';
 
@@ -107,10 +108,11 @@ export const openApiDocument = () => {
   };
 };
 
-/** Serves the document at `/api/openapi.json`. */
+const documentText = once(() => JSON.stringify(openApiDocument()));
+
+/** Serves the document at `/api/openapi.json`; the first request makes it. */
 export const openApiPlugin = routesPlugin('openapi', [], (app) => {
-  const body = JSON.stringify(openApiDocument());
   app.get('/api/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(body),
+    reply.type('application/json; charset=utf-8').send(documentText()),
   );
 });

@@ -2,10 +2,12 @@ import { noAssistants } from '#server/testing/no-assistants.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { allRoutes } from '#contract/api/api.ts';
 import { route } from '#contract/route.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createCaches } from '#server/platform/cache/create-caches.ts';
 import { bind } from './bind.ts';
+import { serializerOf } from './serialization.ts';
 import { createServer } from './create-server.ts';
 
 let app: TestApp;
@@ -53,3 +55,9 @@ test.each(['/api/plain', '/api/cached'])(
     expect(reply.json()).toEqual({ shown: 'a', rows: [{ shown: 'c' }] });
   },
 );
+
+test('the schema of every reply of the contract can be compiled', () => {
+  const schemas = allRoutes.flatMap(({ reply }) => (reply ? [reply] : []));
+  expect(schemas.length).toBeGreaterThan(100);
+  for (const schema of schemas) expect(serializerOf(schema)).toBeTypeOf('function');
+});
