@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { momentInEgypt } from '#server/platform/time/egypt-days.ts';
+import { egyptDay } from '#server/testing/egypt-day.ts';
 import { createLiveLessonCalls, minute } from '#server/testing/calls/live-lesson-calls.ts';
 import {
   insertCourse,
@@ -233,12 +235,11 @@ describe('presence by entering', () => {
   test('a lesson at a weekly time of the group is held in the session of that time', async () => {
     const group = await calls.createGroup();
     const now = app.clock.now();
-    const today = now.toTemporalInstant().toZonedDateTimeISO('Africa/Cairo');
-    const start = today.with({ hour: 21, minute: 0, second: 0, millisecond: 0 });
-    const inMinutes = (start.epochMilliseconds - now.getTime()) / minute;
+    const today = egyptDay(now);
+    const inMinutes = (momentInEgypt(today, '21:00').getTime() - now.getTime()) / minute;
     const live = await calls.plan(inMinutes, { groupIds: [group.id] });
     const opened = await calls.call('POST', '/api/class-sessions', {
-      payload: { groupId: group.id, day: today.toPlainDate().toString(), from: '21:00' },
+      payload: { groupId: group.id, day: today, from: '21:00' },
     });
     expect(opened.body.isLive).toBe(false);
     app.clock.advance(Math.max(0, inMinutes - 5) * minute);

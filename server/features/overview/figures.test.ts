@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordActivity } from '#server/features/identity/accounts/accounts.api.ts';
+import { egyptDay } from '#server/testing/egypt-day.ts';
 import { insertExamOnNewLesson } from '#server/testing/exam-fixtures.ts';
 import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
 import { createOverviewCalls } from '#server/testing/calls/overview-calls.ts';
@@ -19,9 +20,6 @@ beforeAll(async () => {
   results = createResultCalls(app, teacher);
 });
 afterAll(() => app.close());
-
-/** `YYYY-MM-DD`. */
-const dayInEgypt = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' });
 
 /** What counting everything gives. */
 const countedSubmissions = async () => {
@@ -132,7 +130,7 @@ describe('the activity of thirty days', () => {
       ...(await app.database.selectFrom('past_exam_results').select('submitted_at').execute()),
     ];
     const countOn = (day: string, moments: Date[]) =>
-      moments.filter((moment) => dayInEgypt.format(moment) === day).length;
+      moments.filter((moment) => egyptDay(moment) === day).length;
     const registeredAt = students.flatMap(({ activated_at }) => activated_at ?? []);
     const submittedAt = submitted.map((result) => result.submitted_at);
     for (const figures of days) {

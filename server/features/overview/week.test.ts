@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { egyptDay } from '#server/testing/egypt-day.ts';
 import { insertExam } from '#server/testing/exam-fixtures.ts';
 import {
   insertCourse,
@@ -54,9 +55,7 @@ const insertWithFacts = async ({ registered = 60, seen = [], right, result }: Fa
   for (const ago of seen) {
     await sql`
       insert into active_days (day, student_id)
-      values ((${daysAgo(ago)}::timestamptz at time zone 'Africa/Cairo')::date, ${id})`.execute(
-      app.database,
-    );
+      values (${egyptDay(daysAgo(ago))}, ${id})`.execute(app.database);
   }
   if (right) {
     const [from, until] = right;

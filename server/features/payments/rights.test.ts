@@ -8,6 +8,7 @@ import {
   insertStudent,
   insertTeacher,
 } from '#server/testing/fixtures.ts';
+import { egyptDay } from '#server/testing/egypt-day.ts';
 import { createTestGateway, statementAbout } from '#server/testing/payments/payment-calls.ts';
 import {
   covers,
@@ -160,13 +161,13 @@ const createWorld = async () => {
   const addRight = (right: Pick<Right, 'id' | 'source' | 'opens' | 'endsAt' | 'credits'>) =>
     rights.push({ ...right, isTakenBack: false, paid: 0, refunded: 0 });
 
-  /** Until the end of a day in Egypt, which is at 21 or 22 o'clock here. */
+  /** Until the end of a day in Egypt. */
   const gift = async (
     days: number,
     what: { opens: string } & Record<string, unknown>,
     opens: Opens,
   ) => {
-    const lastDay = new Date(now() + days * day + 2 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const lastDay = egyptDay(new Date(now()), days);
     const body = { clientKey: randomUUID(), endsAt: lastDay, ...what };
     const url = `/api/user/${student.id}/${what.opens === 'everything' ? 'premium' : 'gifts'}`;
     const reply = await callAs(teacher, 'teacher', ['POST', url, body]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { collections } from '#contract/payments/collections.ts';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
+import { egyptDay } from '#server/testing/egypt-day.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 type Headers = Record<string, string>;
@@ -24,7 +25,7 @@ export const createCollectionCalls = (test: TestApp, headers: Headers) => {
       ...('lessonId' in form ? {} : { planId: 'yearly' }),
       amount: 1200,
       way: 'cash',
-      receivedOn: test.clock.now().toISOString().slice(0, 10),
+      receivedOn: egyptDay(test.clock.now()),
       ...form,
     });
   const close = (id: string, form: object) => send('POST', `/api/drawers/${id}/close`, form);

@@ -8,6 +8,7 @@ import {
   registration,
   signIn,
 } from '#server/testing/account-calls.ts';
+import { egyptDay } from '#server/testing/egypt-day.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -120,7 +121,7 @@ test('a sign-in and a return make a day an active one of the student, once', asy
     );
     return rows.map(({ day }) => day);
   };
-  const today = () => app.clock.now().toISOString().slice(0, 10);
+  const today = () => egyptDay(app.clock.now());
   await loginWith('Wrong/1.0', { email, password: 'Wrong!2026' });
   expect(await activeDays()).toEqual([]);
   const first = today();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { egyptDay } from '#server/testing/egypt-day.ts';
 import {
   insertCourse,
   insertLesson,
@@ -66,7 +67,7 @@ const actions: Record<string, { act: () => Promise<unknown>; says: string; mascu
             clientKey: randomUUID(),
             opens: 'credits',
             credits: 2,
-            endsAt: new Date(app.clock.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10),
+            endsAt: egyptDay(app.clock.now(), 5),
             note: '',
           },
         });
