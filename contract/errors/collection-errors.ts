@@ -24,6 +24,10 @@ export const collectionErrors = {
     message: 'هذه دفعة مسجّلة باليد. ألغها من قائمة الدفعات في ملف الطالب.',
   },
   'drawer.not_found': { status: 404, message: 'هذا الدرج غير موجود. حدّث الصفحة.' },
+  'drawer.of_another': {
+    status: 403,
+    message: 'لا يقفل درج غيره إلا المعلم. اطلب من صاحب الدرج أو من المعلم أن يعدّه ويقفله.',
+  },
   'drawer.closed': {
     status: 409,
     message: 'أُقفل هذا الدرج قبل لحظات. حدّث الصفحة لترى من أقفله وكم عدّ.',

@@ -86,6 +86,8 @@ const drawer = z.object({
   id: z.string(),
   personName: z.string(),
   isOwn: z.boolean(),
+  /** Whether the caller may close it: the own, and the teacher any. */
+  canClose: z.boolean(),
   openedAt: instant,
   opening: z.number(),
   /** By the ledger. */
@@ -168,7 +170,7 @@ export const collections = {
     path: '/api/drawers/:id/close',
     tag: 'payments',
     summary:
-      'Closes a drawer with the counted cash, and the reason of a difference; once, and for good',
+      "Closes the caller's drawer, or for the teacher anybody's, with the counted cash, and the reason of a difference; once, and for good",
     access: 'staff',
     permission: 'payments.collect',
     students: 'none',

@@ -1,3 +1,5 @@
+import type { PersonRole } from '#domain/permissions/permissions.ts';
+
 /** How money is handed over in person: cash, or a transfer that the collector sees arrive on the own phone. */
 export const collectedWays = ['cash', 'instapay', 'wallet'] as const;
 export type CollectedWay = (typeof collectedWays)[number];
@@ -28,6 +30,12 @@ export const amountProblem = (collected: {
   if (amountInPiastres > priceInPiastres) return 'above_price';
   return amountInPiastres < priceInPiastres && note === '' ? 'without_note' : undefined;
 };
+
+/** Whether a person may close a drawer: everybody their own, the teacher also another's. */
+export const mayCloseDrawer = (
+  person: { id: string; role: PersonRole },
+  { personId }: { personId: string },
+): boolean => person.role === 'teacher' || person.id === personId;
 
 /** What was taken and given back in one way, in piastres. */
 export type WayTotal = { way: CollectedWay; taken: number; returned: number };

@@ -18,6 +18,7 @@ const names: Record<string, string | undefined> = {
   'course.reorder': 'رتّب الأبواب',
   'course.update': 'غيّر بابًا',
   'drawer.close': 'أقفل درجًا',
+  'drawer.close_of_another': 'أقفل درج غيره',
   'drawer.open': 'فتح درجًا',
   'exam.allow_retry': 'فتح محاولة أخرى',
   'exam.cancel_retry': 'ألغى محاولة أخرى',

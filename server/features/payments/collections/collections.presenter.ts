@@ -1,5 +1,6 @@
 import type { collections } from '#contract/payments/collections.ts';
 import type { RouteReplyInput } from '#contract/route.ts';
+import { mayCloseDrawer } from '#domain/payments/collected-payments.ts';
 import { toEgp } from '#domain/settings/money.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { CollectedRow } from './collected-payments.repository.ts';
@@ -42,6 +43,7 @@ export const presentDrawer = (
   id: row.id,
   personName: row.person_name,
   isOwn: row.person_id === viewer.id,
+  canClose: row.closed_at === null && mayCloseDrawer(viewer, { personId: row.person_id }),
   openedAt: row.opened_at.toISOString(),
   opening: toEgp(row.opening_in_piastres),
   ways: row.ways.map(presentWay),

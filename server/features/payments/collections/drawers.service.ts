@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { collectionTexts, type collections } from '#contract/payments/collections.ts';
-import { expectedCash } from '#domain/payments/collected-payments.ts';
+import { expectedCash, mayCloseDrawer } from '#domain/payments/collected-payments.ts';
 import { toPiastres } from '#domain/settings/money.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
@@ -81,8 +81,9 @@ const isRepeated = (drawer: DrawerRow, viewer: Viewer, { counted, reason }: Clos
   drawer.reason === reason;
 
 /**
- * Closes a drawer with the counted cash, for good. Of two who count it the first counts.
- * @throws AppError drawer.not_found, drawer.closed, drawer.changed where the page showed another expected amount,
+ * Closes a drawer with the counted cash, for good. Of two who count it the first counts. Where the teacher closes somebody
+ * else's, the audit log names it apart.
+ * @throws AppError drawer.not_found, drawer.of_another, drawer.closed, drawer.changed where the page showed another expected amount,
  *   request.invalid where a difference has no reason
  */
 export const closeDrawer = (
@@ -94,6 +95,8 @@ export const closeDrawer = (
   platform.database.transaction().execute(async (transaction) => {
     const locked = await lockDrawer(transaction, id);
     const drawer = await getDrawer(transaction, id);
+    const { person_id: personId } = drawer;
+    if (!mayCloseDrawer(viewer, { personId })) throw new AppError('drawer.of_another');
     if (locked?.closed_at) {
       if (isRepeated(drawer, viewer, closing)) return drawer;
       throw new AppError('drawer.closed');
@@ -114,9 +117,9 @@ export const closeDrawer = (
     });
     await recordAction(transaction, platform, {
       actorId: viewer.id,
-      action: 'drawer.close',
+      action: personId === viewer.id ? 'drawer.close' : 'drawer.close_of_another',
       subjectId: id,
-      detail: { expectedInPiastres: expected, countedInPiastres: counted, reason },
+      detail: { personId, expectedInPiastres: expected, countedInPiastres: counted, reason },
     });
     return getDrawer(transaction, id);
   });

@@ -97,7 +97,7 @@ describe('a drawer is opened and closed', () => {
     const { id } = await first.open(100);
     const replies = await Promise.all([
       first.close(id, { counted: 100, expected: 100 }),
-      second.close(id, { counted: 40, expected: 100, reason: 'عدّ آخر' }),
+      owner.close(id, { counted: 40, expected: 100, reason: 'عدّ آخر' }),
     ]);
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     const refused = replies.find(({ statusCode }) => statusCode === 409);

@@ -47,13 +47,15 @@ function OpenCard({ drawer, onClose }: { drawer: Drawer; onClose: () => void }) 
       <h4 className="font-semibold">{drawer.isOwn ? texts.own : drawer.personName}</h4>
       <p className="text-sm text-ink-soft">{texts.since(formatDateTime(drawer.openedAt))}</p>
       <Sums drawer={drawer} />
-      <Button
-        look={drawer.isOwn ? 'primary' : 'secondary'}
-        aria-label={texts.closeOf(drawer.personName)}
-        onClick={onClose}
-      >
-        {texts.close}
-      </Button>
+      {drawer.canClose && (
+        <Button
+          look={drawer.isOwn ? 'primary' : 'secondary'}
+          aria-label={texts.closeOf(drawer.personName)}
+          onClick={onClose}
+        >
+          {texts.close}
+        </Button>
+      )}
     </Card>
   );
 }
