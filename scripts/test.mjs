@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { command, ensureInstalled, runPinned } from './lib/bootstrap.mjs';
+import { command, CommandError, ensureInstalled, runPinned } from './lib/bootstrap.mjs';
 import { say, toolScript } from './lib/project.mjs';
 import {
   addCounts,
@@ -9,9 +9,11 @@ import {
   closingLine,
   countPlaywright,
   countVitest,
+  duration,
   failuresOfVitest,
   needsNoProduct,
   noTests,
+  runnersOfChange,
 } from './lib/test-counts.mjs';
 import { ensureWebBuilt } from './lib/web-build.mjs';
 
@@ -23,17 +25,17 @@ const readReport = (file) => {
   }
 };
 
-async function runUnitTests(filters, folder) {
+async function runUnitTests(args, folder) {
   const file = join(folder, 'unit.json');
   const outside = join(folder, 'outside-errors.json');
-  const reporters = ['default', 'json', './scripts/lib/outside-errors-reporter.mjs'];
+  const reporters = ['minimal', 'json', './scripts/lib/outside-errors-reporter.mjs'];
   const { code } = await runPinned(
     [
       toolScript('vitest'),
       'run',
       `--outputFile.json=${file}`,
       ...reporters.map((reporter) => `--reporter=${reporter}`),
-      ...filters,
+      ...args,
     ],
     { env: { OUTSIDE_ERRORS_FILE: outside } },
   );
@@ -44,33 +46,55 @@ async function runUnitTests(filters, folder) {
   };
 }
 
-async function runJourneys(filters, folder) {
+async function runJourneys(args, folder) {
   const file = join(folder, 'e2e.json');
   const { code } = await runPinned(
-    [toolScript('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...filters],
+    [toolScript('@playwright/test', 'playwright'), 'test', '--reporter=dot,json', ...args],
     {
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     },
   );
-  return countPlaywright(readReport(file), code);
+  return { counts: countPlaywright(readReport(file), code), failures: [] };
+}
+
+/** The runners of the arguments; `--changed`, or `--changed REVISION`, chooses what the change since then can reach. */
+async function runnersOf([first, ...rest], folder) {
+  if (first !== '--changed') return chooseRunners([first, ...rest].filter(Boolean));
+  const file = join(folder, 'changed.json');
+  const { code } = await runPinned(['scripts/lib/changed-tests.ts', file, ...rest]);
+  if (code !== 0) throw new CommandError('What changed could not be read from git.');
+  return runnersOfChange(readReport(file));
+}
+
+/** Runs one runner and says how it went and how long it took. */
+async function timed(name, run) {
+  const startedAt = Date.now();
+  const result = await run();
+  say(`\n${name}: ${closingLine(result.counts)} in ${duration(Date.now() - startedAt)}`);
+  return result;
 }
 
 await command(async () => {
-  const runners = chooseRunners(process.argv.slice(2));
-  const { unit, e2e } = runners;
   let counts = noTests;
   let failures = [];
   const folder = mkdtempSync(join(tmpdir(), 'chemistry-report-'));
+  const count = async (name, run) => {
+    const ran = await timed(name, run);
+    counts = addCounts(counts, ran.counts);
+    failures = [...failures, ...ran.failures];
+  };
   try {
     await ensureInstalled();
+    const runners = await runnersOf(process.argv.slice(2), folder);
+    const { unit, e2e } = runners;
+    if (!unit && !e2e) {
+      say('\nNo test can be reached by the change.');
+      return 0;
+    }
     const isWebBuilt = needsNoProduct(runners) || (await ensureWebBuilt());
     if (!isWebBuilt) counts = addCounts(counts, { ...noTests, failed: 1 });
-    if (unit) {
-      const ran = await runUnitTests(unit, folder);
-      counts = addCounts(counts, ran.counts);
-      failures = ran.failures;
-    }
-    if (e2e && isWebBuilt) counts = addCounts(counts, await runJourneys(e2e, folder));
+    if (unit) await count('Unit, component and server tests', () => runUnitTests(unit, folder));
+    if (e2e && isWebBuilt) await count('Journeys', () => runJourneys(e2e, folder));
   } catch (error) {
     // A runner that crashed counts as failed, and the closing line has to say so.
     process.stderr.write(`\n${error.message}\n`);
@@ -79,7 +103,8 @@ await command(async () => {
     rmSync(folder, { recursive: true, force: true });
   }
   // The journeys ran afterwards and wrote much output, so the failures are repeated here.
-  if (failures.length > 0) say(`\nFailed among the unit tests:\n${failures.join('\n')}`);
+  if (failures.length > 0)
+    say(`\nFailed, each run alone by «npm test -- FILE»:\n${failures.join('\n')}`);
   say(`\n${closingLine(counts)}`);
   return counts.failed > 0 || counts.passed === 0 ? 1 : 0;
 });

@@ -6,5 +6,12 @@ export function countVitest(report: object | undefined, exitCode: number): Count
 export function failuresOfVitest(report: object | undefined): string[];
 export function countPlaywright(report: object | undefined, exitCode: number): Counts;
 export function closingLine(counts: Counts): string;
-export function needsNoProduct(runners: { unit?: string[]; e2e?: string[] }): boolean;
-export function chooseRunners(args: readonly string[]): { unit?: string[]; e2e?: string[] };
+type Runners = { unit?: string[]; e2e?: string[] };
+export function needsNoProduct(runners: Runners): boolean;
+export function chooseRunners(args: readonly string[]): Runners;
+export function runnersOfChange(change: {
+  unit: string[];
+  journeys: string[];
+  modules: string[];
+}): Runners;
+export function duration(milliseconds: number): string;

@@ -57,17 +57,54 @@ const purePath = /^(?:\.\/)?(?:contract|domain|scripts|web)(?:\/|$)/;
 export const needsNoProduct = ({ unit = [], e2e }) =>
   e2e === undefined && unit.length > 0 && unit.every((path) => purePath.test(path));
 
+/** What each ring takes of all tests: operations are named `*.full.test.ts`, walks have the tag `@walk`. */
+const rings = {
+  first: { unit: ['--exclude', '**/*.full.test.ts'], e2e: ['--grep', '@walk'] },
+  full: { unit: ['.full.test.ts'], e2e: ['--grep-invert', '@walk'] },
+};
+
 /**
- * Parses the arguments of `npm test -- …`: `unit`, `e2e`, or paths, which go to the runner that they belong to. A
- * runner that is not needed is undefined, else it is the list of its filters.
+ * Parses the arguments of `npm test -- …`, or of `npm run test:full -- …` after `--full`: `unit`, `e2e`, or paths, which go
+ * to the runner that they belong to and belong to both rings. A runner that is not needed is undefined, else it is the list of
+ * its arguments.
  */
 export function chooseRunners(args) {
-  const isJourney = (path) => /^(\.\/)?e2e(\/|$)|\.e2e\.ts$/.test(path);
-  const [first, ...rest] = args;
-  if (first === undefined) return { unit: [], e2e: [] };
-  if (first === 'unit') return { unit: rest, e2e: undefined };
-  if (first === 'e2e') return { unit: undefined, e2e: rest };
-  const e2e = args.filter(isJourney);
-  const unit = args.filter((path) => !isJourney(path));
-  return { unit: unit.length > 0 ? unit : undefined, e2e: e2e.length > 0 ? e2e : undefined };
+  if (args[0] === '--full') return chooseInRing(rings.full, args.slice(1));
+  return chooseInRing(rings.first, args);
 }
+
+function chooseInRing(ring, [first, ...rest]) {
+  const isJourney = (path) => /^(\.\/)?e2e(\/|$)|\.e2e\.ts$/.test(path);
+  const orRing = (paths, all) => (paths.length > 0 ? paths : all);
+  if (first === undefined) return ring;
+  if (first === 'unit') return { unit: orRing(rest, ring.unit), e2e: undefined };
+  if (first === 'e2e') return { unit: undefined, e2e: orRing(rest, ring.e2e) };
+  const paths = [first, ...rest];
+  return {
+    unit: orRing(
+      paths.filter((path) => !isJourney(path)),
+      undefined,
+    ),
+    e2e: orRing(paths.filter(isJourney), undefined),
+  };
+}
+
+/**
+ * The runners of a change: its test files, its journeys, and the walks of its modules (`scripts/lib/changed-tests.ts`).
+ * Playwright compares its expression with the file, the title and the tags of a journey.
+ */
+export function runnersOfChange({ unit, journeys, modules }) {
+  const walks = modules.length > 0 ? [`(?=.*@walk).*@(${modules.join('|')})\\b`] : [];
+  const files = journeys.map((file) => file.replace('e2e/', '').replaceAll('.', '\\.'));
+  const expression = [...walks, ...files].join('|');
+  return {
+    unit: unit.length > 0 ? unit : undefined,
+    e2e: expression ? ['--grep', expression, '--pass-with-no-tests'] : undefined,
+  };
+}
+
+/** `2 min 5 s`. */
+export const duration = (milliseconds) => {
+  const seconds = Math.round(milliseconds / 1000);
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+};

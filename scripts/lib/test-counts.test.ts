@@ -4,8 +4,10 @@ import {
   closingLine,
   countPlaywright,
   countVitest,
+  duration,
   failuresOfVitest,
   needsNoProduct,
+  runnersOfChange,
 } from './test-counts.mjs';
 
 const unitReport = (failed: number, testResults: object[] = []) => ({
@@ -73,15 +75,45 @@ it.each([
   expect(closingLine(counts)).toBe(line);
 });
 
+const firstRing = {
+  unit: ['--exclude', '**/*.full.test.ts'],
+  e2e: ['--grep', '@walk'],
+};
+const fullRing = { unit: ['.full.test.ts'], e2e: ['--grep-invert', '@walk'] };
+
 it.each([
-  [[], { unit: [], e2e: [] }],
-  [['unit'], { unit: [] }],
+  [[], firstRing],
+  [['unit'], { unit: firstRing.unit }],
+  [['e2e'], { e2e: firstRing.e2e }],
+  [['--full'], fullRing],
+  [['--full', 'e2e'], { e2e: fullRing.e2e }],
   [['e2e', 'exam'], { e2e: ['exam'] }],
   [['domain/settings/plans'], { unit: ['domain/settings/plans'] }],
   [['e2e/exam.e2e.ts', 'domain'], { unit: ['domain'], e2e: ['e2e/exam.e2e.ts'] }],
 ])('the command npm test -- %j runs %j', (args, expected) => {
   expect(chooseRunners(args)).toEqual(expected);
 });
+
+it('a change runs its test files, its journeys and the walks of its modules', () => {
+  const unit = ['domain/exams/grading.test.ts'];
+  const { e2e, ...runners } = runnersOfChange({
+    unit,
+    journeys: ['e2e/exam.e2e.ts'],
+    modules: ['exams', 'results'],
+  });
+  expect(runners).toEqual({ unit });
+  const isChosen = (journey: string) => new RegExp(String(e2e?.[1]), 'u').test(journey);
+  expect(isChosen('exam.e2e.ts a student submits')).toBe(true);
+  expect(isChosen('panel.e2e.ts the teacher looks @walk @results')).toBe(true);
+  expect(isChosen('panel.e2e.ts the teacher looks @results')).toBe(false);
+  expect(isChosen('cash.e2e.ts a month is paid @walk @payments')).toBe(false);
+  expect(runnersOfChange({ unit: [], journeys: [], modules: [] })).toEqual({});
+});
+
+it.each([
+  [59_000, '59 s'],
+  [125_400, '2 min 5 s'],
+])('%d ms are said as %s', (milliseconds, text) => expect(duration(milliseconds)).toBe(text));
 
 it.each([
   [['domain/exams/grading.test.ts', 'web/lib'], true],

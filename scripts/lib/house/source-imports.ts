@@ -16,6 +16,7 @@ export type Source = {
 };
 
 const sourceFolders = ['contract', 'demo', 'domain', 'server', 'web'];
+const otherFolders = ['bench', 'e2e', 'scripts'];
 
 const staticPattern = /\b(?:from|import)\s*['"]([#.][^'"]+)['"]/gu;
 const laterPattern = /\bimport\(\s*['"]([#.][^'"]+)['"]/gu;
@@ -40,9 +41,9 @@ export const toSource = (file: string, text: string): Source => {
   };
 };
 
-/** Every TypeScript file of the product, tests included. */
-export const readSources = (top = inProject()): Source[] =>
-  sourceFolders
+/** Every TypeScript file of the product, tests included; `withTools` adds the journeys, benchmarks and scripts. */
+export const readSources = (top = inProject(), withTools = false): Source[] =>
+  [...sourceFolders, ...(withTools ? otherFolders : [])]
     .flatMap((room) =>
       readdirSync(join(top, room), { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.tsx?$/u.test(file))
