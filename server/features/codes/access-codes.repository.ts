@@ -3,7 +3,11 @@ import { isCodeAccessRevoked } from '#server/features/rights/entitlements.api.ts
 import type { BundlePlan, CodeKind } from '#domain/codes/code-kinds.ts';
 import type { CodeState } from '#domain/codes/redemption.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { containsWord, studentText } from '#server/platform/database/name-search.repository.ts';
+import {
+  containsWord,
+  escapeLike,
+  studentText,
+} from '#server/platform/database/name-search.repository.ts';
 import type { Row, Schema } from '#server/platform/database/schema.ts';
 
 export type NewCode = Insertable<Schema['access_codes']>;
@@ -52,8 +56,8 @@ export type CodeFilters = {
   batchId?: string | undefined;
   state: StateFilter;
   kind: KindFilter;
-  /** The beginning of a code, folded; undefined for a search that cannot be one. */
-  prefix: string | undefined;
+  /** The beginnings of codes that a search means; none for a search that cannot be one. */
+  prefixes: readonly string[];
   /** Folded words of a student's name. */
   words: readonly string[];
 };
@@ -106,9 +110,13 @@ const isOfKind = (kind: KindFilter): RawBuilder<boolean> => {
   return conditions[kind];
 };
 
+/** Whether the column `code` begins with a text, by its index. */
+export const beginsWith = (prefix: string): RawBuilder<boolean> =>
+  sql`code like ${`${escapeLike(prefix)}%`}`;
+
 /** Codes by their beginning and by the students who used them, each through an index of its own. */
-const isFound = ({ prefix, words }: CodeFilters): RawBuilder<boolean> => {
-  if (prefix === undefined && words.length === 0) return sql`true`;
+const isFound = ({ prefixes, words }: CodeFilters): RawBuilder<boolean> => {
+  if (prefixes.length === 0 && words.length === 0) return sql`true`;
   const ofStudents = sql`
     select used.reference::uuid from users student
       join grants used on used.student_id = student.id and used.source = 'access_code'
@@ -116,11 +124,10 @@ const isFound = ({ prefix, words }: CodeFilters): RawBuilder<boolean> => {
       words.map((word) => containsWord(studentText('student'), word)),
       sql` and `,
     )}`;
-  const byCode =
-    prefix === undefined
-      ? sql``
-      : sql`union all select id from access_codes where code like ${`${prefix}%`}`;
-  return sql`code.id in (${ofStudents} ${byCode})`;
+  const byCode = prefixes.map(
+    (prefix) => sql`union all select id from access_codes where ${beginsWith(prefix)}`,
+  );
+  return sql`code.id in (${ofStudents} ${sql.join(byCode, sql` `)})`;
 };
 
 const matches = (filters: CodeFilters, now: Date): RawBuilder<boolean> => {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { groupCode } from '#domain/typed-codes/typed-code.ts';
+import { showAccessCode } from '#domain/codes/access-code.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { toEgp } from '#domain/settings/money.ts';
 import { findPublicSettings, type PublicSettings } from '#server/features/settings/settings.api.ts';
@@ -25,7 +25,7 @@ const columnsOf = (
   { gradeNames }: PublicSettings,
   now: Date,
 ): Column<BatchCodeRow>[] => [
-  { header: headers.code, width: 16, value: ({ code }) => groupCode(code) },
+  { header: headers.code, width: 16, value: ({ code }) => showAccessCode(code) },
   { header: headers.state, width: 12, value: (row) => stateText(row, now) },
   { header: headers.student, width: 28, value: nameOf },
   { header: headers.redeemedAt, width: 18, value: (row) => row.redeemed_at },

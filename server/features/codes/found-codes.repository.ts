@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { SearchHit } from '#contract/search-hit.ts';
 import { type BundlePlan, lecturesOf, titleOfCode } from '#domain/codes/code-kinds.ts';
-import { groupCode } from '#domain/typed-codes/typed-code.ts';
-import { codePrefix } from '#domain/typed-codes/typed-code.ts';
+import { accessCodePrefixes, showAccessCode } from '#domain/codes/access-code.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { beginsWith } from './access-codes.repository.ts';
 
 type Row = {
   id: string;
@@ -20,12 +20,12 @@ export const findCodes = async (
   search: string,
   limit: number,
 ): Promise<SearchHit[]> => {
-  const prefix = codePrefix(search);
-  if (prefix === undefined) return [];
+  const prefixes = accessCodePrefixes(search);
+  if (prefixes.length === 0) return [];
   const { rows } = await sql<Row>`
     select code.id, code.code, lesson.title as lesson_title, course.name as course_name,
       batch.month, batch.plan
-    from (select * from access_codes where code like ${`${prefix}%`} and deleted_at is null order by code limit ${limit}) code
+    from (select * from access_codes where (${sql.join(prefixes.map(beginsWith), sql` or `)}) and deleted_at is null order by code limit ${limit}) code
       left join access_code_batches batch on batch.id = code.batch_id
       left join lessons lesson on lesson.id = code.lesson_id
       left join courses course on course.id = lesson.course_id
@@ -33,7 +33,7 @@ export const findCodes = async (
   return rows.map(
     ({ id, code, lesson_title: lessonTitle, course_name: courseName, month, plan }) => ({
       id,
-      title: groupCode(code),
+      title: showAccessCode(code),
       details: [
         titleOfCode({ lessonTitle, month, lectureCount: plan && lecturesOf(plan) }),
         ...(courseName === null ? [] : [courseName]),

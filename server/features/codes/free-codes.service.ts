@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { freeAccessCodes } from '#contract/codes/free-access-codes.ts';
-import { foldCode, isWellFormedCode } from '#domain/typed-codes/typed-code.ts';
+import { readAccessCode } from '#domain/codes/access-code.ts';
 import { readMaxUses } from '#server/features/payments/discounts/discounts.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { assertComputed } from '#server/platform/http/computed-fields.ts';
@@ -30,8 +30,8 @@ const storeChosen = async (
   typed: string,
   row: Omit<NewCode, 'id' | 'code'>,
 ): Promise<string> => {
-  const code = foldCode(typed);
-  if (!isWellFormedCode(code)) throw new AppError('request.invalid', { code: [texts.noCode] });
+  const code = readAccessCode(typed);
+  if (code === undefined) throw new AppError('request.invalid', { code: [texts.noCode] });
   const [id] = await insertCodes(executor, [{ ...row, id: ids.next(), code }]);
   if (id === undefined) throw new AppError('request.invalid', { code: [texts.taken] });
   return id;
@@ -101,7 +101,7 @@ export const changeFreeCode = (
 ): Promise<LessonCodeRow> =>
   platform.database.transaction().execute(async (transaction) => {
     const before = await getLessonCode(transaction, id);
-    const code = named.code && foldCode(named.code);
+    const code = named.code && (readAccessCode(named.code) ?? named.code);
     const ownFields = { lessonId: before.lesson_id, code: before.code };
     assertComputed({ ...named, code }, { ...computedOf(before), ...ownFields });
     const deactivatedAt = isActive ? null : (before.deactivated_at ?? platform.clock.now());

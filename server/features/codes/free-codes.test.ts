@@ -52,8 +52,18 @@ test('the teacher may choose the text of a free code, once', async () => {
   expect((await post({ code: '2222222222' })).json().errors).toEqual({
     code: ['هذا الكود موجود من قبل. اترك الحقل فارغًا ليختار الخادم كودًا.'],
   });
-  expect((await post({ code: 'FREE' })).json().errors).toEqual({
-    code: ['هذا ليس كودًا صحيحًا. اترك الحقل فارغًا ليختار الخادم كودًا.'],
+  const chosen = (await post({ code: ' bonus-٢٠٢٦ ', maxUses: 2 })).json();
+  expect(chosen.code).toBe('BONUS-2026');
+  expect((await redeem('Bonus-2026')).status).toBe(200);
+  expect((await patch(chosen.id, { code: 'bonus-2026' })).statusCode).toBe(200);
+  const listed = await teacher.call('GET', `${url}?search=bonus`);
+  expect(listed.json()).toMatchObject([{ code: 'BONUS-2026', currentUses: 1 }]);
+  expect((await post({ code: 'BONUS-2026' })).json().errors).toHaveProperty('code');
+  expect((await redeem('BONUS2026')).body.code).toBe('access_code.malformed');
+  expect((await post({ code: 'ABC' })).json().errors).toEqual({
+    code: [
+      'اكتب من 4 إلى 32 حرفًا إنجليزيًا أو رقمًا أو - أو _. اترك الحقل فارغًا ليختار الخادم كودًا.',
+    ],
   });
 });
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { accessCodes } from '#contract/codes/access-codes.ts';
-import { codePrefix } from '#domain/typed-codes/typed-code.ts';
+import { accessCodePrefixes } from '#domain/codes/access-code.ts';
 import { searchWords } from '#domain/text/search.ts';
 import { largeTotal } from '#server/platform/cache/large-totals.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
@@ -34,7 +34,12 @@ export const listCodes = async (
   },
 ): Promise<CodesPage> => {
   const now = clock.now();
-  const filters = { ...rest, kind, prefix: codePrefix(search), words: searchWords(search) };
+  const filters = {
+    ...rest,
+    kind,
+    prefixes: accessCodePrefixes(search),
+    words: searchWords(search),
+  };
   const paging = { limit: pageSize, offset: (page - 1) * pageSize, now };
   if (filters.words.length > 0) return searchCodes(database, filters, paging);
   const [rows, total] = await Promise.all([

@@ -1,5 +1,5 @@
 import { kindOfCode } from '#domain/codes/code-kinds.ts';
-import { groupCode } from '#domain/typed-codes/typed-code.ts';
+import { showAccessCode } from '#domain/codes/access-code.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { toEgp } from '#domain/settings/money.ts';
@@ -52,7 +52,7 @@ export const printBatch = async (
     .map(({ code }) => ({
       title: texts.titles[kindOfCode(batch)](titleOf(batch)),
       lines,
-      code: groupCode(code),
+      code: showAccessCode(code),
       qrText: `${publicUrl}/?code=${code}`,
       note: texts.notes[kindOfCode(batch)],
     }));

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { codeRedemption } from '#contract/codes/access-codes.ts';
-import { foldCode, isWellFormedCode } from '#domain/typed-codes/typed-code.ts';
+import { readAccessCode } from '#domain/codes/access-code.ts';
+import { isWellFormedCode } from '#domain/typed-codes/typed-code.ts';
 import { isWrongTry, type RedemptionRefusal, redemptionRefusal } from '#domain/codes/redemption.ts';
 import { endOfPurchase, type Purchase } from '#domain/payments/purchase.ts';
 import { grantOfCode, opensNothingMore, purchaseOfCode } from '#domain/codes/code-grant.ts';
@@ -82,7 +83,10 @@ const redeemOnce = async (
 ): Promise<Outcome> => {
   await clearTries(transaction, studentId);
   const row = await findRedeemable(transaction, code, { studentId, now });
-  if (!row) throw new AppError('access_code.unknown');
+  // What is no chosen code either was mistyped: a generated one has a check sign.
+  if (!row) {
+    throw new AppError(isWellFormedCode(code) ? 'access_code.unknown' : 'access_code.malformed');
+  }
   const right = await rightOf(transaction, row, now);
   const refusal = refusalOf(row, right, now);
   if (refusal) {
@@ -138,8 +142,8 @@ export const redeemCode = async (
   const { database, clock } = platform;
   const now = clock.now();
   await assertMayTry(platform, studentId, now);
-  const code = foldCode(typed);
-  if (!isWellFormedCode(code)) throw new AppError('access_code.malformed');
+  const code = readAccessCode(typed);
+  if (code === undefined) throw new AppError('access_code.malformed');
   const outcome = await database
     .transaction()
     .execute((transaction) => redeemOnce(transaction, platform, { studentId, code, now }))

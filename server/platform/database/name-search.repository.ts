@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { searchWords, spellingPattern } from '#domain/text/search.ts';
 import type { Executor } from './database.ts';
 
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/gu, String.raw`\$&`);
+/** A text that `like` compares as it stands. */
+export const escapeLike = (text: string) => text.replaceAll(/[\\%_]/gu, String.raw`\$&`);
 
 const likePattern = (word: string) => `%${escapeLike(word)}%`;
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
-import { groupCode } from '#domain/typed-codes/typed-code.ts';
+import { showAccessCode } from '#domain/codes/access-code.ts';
 import { plural } from '#domain/text/plural.ts';
 import { outdatedByRight } from '#web/lib/api/changes/outdated-queries.ts';
 import { call, callForFile, callPage } from '#web/lib/calls/call.ts';
@@ -87,7 +87,7 @@ export const useGenerateCode = () =>
   useMutation({
     mutationFn: (query: { lessonId: string; maxUses: string }) =>
       call(accessCodes.generate, { query }),
-    onSuccess: ({ code }) => showToast('success', accessCodesTexts.generated(groupCode(code))),
+    onSuccess: ({ code }) => showToast('success', accessCodesTexts.generated(showAccessCode(code))),
     onError: toastFailure(accessCodesTexts.generateFailed),
     onSettled: useRefresh(outdatedByCodes),
   });

@@ -1,7 +1,7 @@
 import { Ban, Check, Copy, Trash2 } from 'lucide-react';
 import { formatDate, formatDateTime } from '#domain/formats/dates.ts';
 import { titleOfCode } from '#domain/codes/code-kinds.ts';
-import { groupCode } from '#domain/typed-codes/typed-code.ts';
+import { showAccessCode } from '#domain/codes/access-code.ts';
 import { StudentLink } from '#web/lib/lists/student-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
@@ -68,7 +68,7 @@ function UsedBy({ code }: { code: AccessCode }) {
 type ActionsProps = { code: AccessCode; onAct: (action: CodeAction, code: AccessCode) => void };
 
 function Actions({ code, onAct }: ActionsProps) {
-  const grouped = groupCode(code.code);
+  const grouped = showAccessCode(code.code);
   const revoke = code.usedBy !== null &&
     !code.isAccessRevoked && {
       label: texts.revokeIt,
@@ -141,7 +141,7 @@ export const codeColumns = ({ showsLesson, onAct }: ColumnOptions): TableColumn<
 
 /** A code as people read it, and its button, which shows a check mark for 2 seconds after copying (spec §2). */
 function CopyCode({ code }: { code: string }) {
-  const grouped = groupCode(code);
+  const grouped = showAccessCode(code);
   const { isCopied, copy } = useCopied(grouped);
   const Icon = isCopied ? Check : Copy;
   return (

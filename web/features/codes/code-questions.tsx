@@ -1,5 +1,5 @@
 import { titleOfCode } from '#domain/codes/code-kinds.ts';
-import { groupCode } from '#domain/typed-codes/typed-code.ts';
+import { showAccessCode } from '#domain/codes/access-code.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import {
   type AccessCode,
@@ -26,7 +26,7 @@ export function RemoveQuestion({ code, onClose }: QuestionProps) {
       onCancel={onClose}
       onConfirm={() => remove.mutate(code.id, { onSettled: onClose })}
     >
-      {texts.removeQuestion(groupCode(code.code))}
+      {texts.removeQuestion(showAccessCode(code.code))}
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { accessCodeErrors, invalidCodeText } from '#contract/errors/access-code-errors.ts';
-import { foldCode, isWellFormedCode } from '#domain/typed-codes/typed-code.ts';
+import { isMistypedCode, readAccessCode } from '#domain/codes/access-code.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { codeRedemption } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { call } from '#web/lib/calls/call.ts';
@@ -11,9 +11,14 @@ import { freeCodeTexts as texts } from './free-code.texts.ts';
 
 const malformed = 'access_code.malformed';
 
-/** A mistyped code is found without a call, so that it does not count as a try. */
-const assertWellFormed = (code: string): void => {
-  if (isWellFormedCode(code)) return;
+/**
+ * A text that can be no code is refused without a call, so that it does not count as a try. What looks like a slip in a generated
+ * code may still be a chosen one: whoever sends it again means it.
+ */
+const readCode = (typed: string, lastRefused: { current: string | undefined }): string => {
+  const code = readAccessCode(typed);
+  if (code !== undefined && (!isMistypedCode(typed) || lastRefused.current === code)) return code;
+  lastRefused.current = code;
   throw new ApiError(400, malformed, accessCodeErrors[malformed].message);
 };
 
@@ -34,16 +39,14 @@ export function failureSentences(error: unknown): string[] {
 export function useRedeemCode() {
   const outdate = useOutdate();
   const isShown = useRef(true);
+  const lastRefused = useRef<string>(undefined);
   useEffect(() => {
     isShown.current = true;
     return () => void (isShown.current = false);
   }, []);
   return useMutation({
-    mutationFn: async (typed: string) => {
-      const code = foldCode(typed);
-      assertWellFormed(code);
-      return call(codeRedemption.redeem, { body: { code } });
-    },
+    mutationFn: async (typed: string) =>
+      call(codeRedemption.redeem, { body: { code: readCode(typed, lastRefused) } }),
     onSuccess: (redeemed) => {
       void outdate(outdatedByCode);
       if (isShown.current) return;

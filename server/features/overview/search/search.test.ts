@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { groupCode } from '#domain/typed-codes/typed-code.ts';
+import { showAccessCode } from '#domain/codes/access-code.ts';
 import { foldArabic } from '#domain/text/arabic-folding.ts';
 import { insertExamOnNewLesson } from '#server/testing/exam-fixtures.ts';
 import {
@@ -139,7 +139,7 @@ describe('the search', () => {
     }
     for (const typed of ['K7M3P-9R', 'k7m3p 9r', 'k٧m٣p9r']) {
       expect(await titlesOf(typed, 'accessCode')).toEqual(
-        codes.filter((_, place) => place !== 1).map((code) => groupCode(code)),
+        codes.filter((_, place) => place !== 1).map((code) => showAccessCode(code)),
       );
     }
     expect(await find('K7M3P-9RXT4')).toEqual([
@@ -148,7 +148,7 @@ describe('the search', () => {
         hits: [
           {
             id: expect.any(String),
-            title: 'K7M3P-9RXT4',
+            title: showAccessCode('K7M3P9RXT4'),
             details: ['درس الخوارزمي', 'باب الخوارزمي'],
             courseId: null,
           },
