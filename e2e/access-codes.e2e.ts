@@ -20,92 +20,92 @@ const panel = '/admin/dashboard?tab=access-codes';
 const rowOf = (page: Page, code: string) =>
   page.getByRole('row').filter({ hasText: groupCode(code) });
 
-test('the teacher chooses a course and a lesson, and makes, copies and deletes its codes', async ({
-  page,
-  request,
-  expectAccessible,
-}) => {
-  const title = `درس الأكواد ${Date.now()}`;
-  const lesson = await createLockedLesson(request, title);
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openSession(page, request, 'teacher');
+test(
+  'the teacher chooses a course and a lesson, and makes, copies and deletes its codes',
+  { tag: ['@walk', '@codes'] },
+  async ({ page, request, expectAccessible }) => {
+    const title = `درس الأكواد ${Date.now()}`;
+    const lesson = await createLockedLesson(request, title);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openSession(page, request, 'teacher');
 
-  await test.step('the panel asks for a course first', async () => {
-    await page.goto(panel);
-    await expect(page.getByText('اختر بابًا ثم درسًا')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'أكواد الوصول' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    await expect(page.getByLabel('الدرس', { exact: true })).toBeDisabled();
-    await expectAccessible(page);
-  });
+    await test.step('the panel asks for a course first', async () => {
+      await page.goto(panel);
+      await expect(page.getByText('اختر بابًا ثم درسًا')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'أكواد الوصول' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      await expect(page.getByLabel('الدرس', { exact: true })).toBeDisabled();
+      await expectAccessible(page);
+    });
 
-  await test.step('the chosen lesson of a course has no codes yet', async () => {
-    await page.getByLabel('الباب', { exact: true }).selectOption(lesson.courseId);
-    await page.getByLabel('الدرس', { exact: true }).selectOption({ label: title });
-    await expect(page.getByText('لا أكواد لهذا الدرس بعد')).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`lesson=${lesson.id}`, 'u'));
-    await expectAccessible(page);
-  });
+    await test.step('the chosen lesson of a course has no codes yet', async () => {
+      await page.getByLabel('الباب', { exact: true }).selectOption(lesson.courseId);
+      await page.getByLabel('الدرس', { exact: true }).selectOption({ label: title });
+      await expect(page.getByText('لا أكواد لهذا الدرس بعد')).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`lesson=${lesson.id}`, 'u'));
+      await expectAccessible(page);
+    });
 
-  await test.step('the teacher makes a code and copies it, and the button shows a check mark for 2 seconds', async () => {
-    await page.getByRole('button', { name: 'ولّد كودًا' }).first().click();
-    await expect(messagesOf(page).getByText('وُلّد الكود')).toBeVisible();
-    const row = page.getByRole('row').filter({ hasText: 'متاح' });
-    await expect(row).toHaveCount(1);
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await row.getByRole('button', { name: /انسخ الكود/u }).click();
-    await expect(row.getByRole('button', { name: 'نُسخ' })).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    await expect(row).toContainText(copied);
-    await page.clock.runFor(1900);
-    await expect(row.getByRole('button', { name: 'نُسخ' })).toBeVisible();
-    await page.clock.runFor(200);
-    await expect(row.getByRole('button', { name: /انسخ الكود/u })).toBeVisible();
-    await page.clock.resume();
-  });
+    await test.step('the teacher makes a code and copies it, and the button shows a check mark for 2 seconds', async () => {
+      await page.getByRole('button', { name: 'ولّد كودًا' }).first().click();
+      await expect(messagesOf(page).getByText('وُلّد الكود')).toBeVisible();
+      const row = page.getByRole('row').filter({ hasText: 'متاح' });
+      await expect(row).toHaveCount(1);
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await row.getByRole('button', { name: /انسخ الكود/u }).click();
+      await expect(row.getByRole('button', { name: 'نُسخ' })).toBeVisible();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      await expect(row).toContainText(copied);
+      await page.clock.runFor(1900);
+      await expect(row.getByRole('button', { name: 'نُسخ' })).toBeVisible();
+      await page.clock.runFor(200);
+      await expect(row.getByRole('button', { name: /انسخ الكود/u })).toBeVisible();
+      await page.clock.resume();
+    });
 
-  await test.step('the teacher deletes a code after a confirmation', async () => {
-    await page.getByRole('button', { name: /احذف الكود/u }).click();
-    const question = page.getByRole('dialog', { name: 'حذف الكود' });
-    await expectAccessible(page);
-    await question.getByRole('button', { name: 'تراجع' }).click();
-    await expect(page.getByRole('row').filter({ hasText: 'متاح' })).toHaveCount(1);
-    await page.getByRole('button', { name: /احذف الكود/u }).click();
-    await question.getByRole('button', { name: 'احذف' }).click();
-    await expect(page.getByText('لا أكواد لهذا الدرس بعد')).toBeVisible();
-  });
+    await test.step('the teacher deletes a code after a confirmation', async () => {
+      await page.getByRole('button', { name: /احذف الكود/u }).click();
+      const question = page.getByRole('dialog', { name: 'حذف الكود' });
+      await expectAccessible(page);
+      await question.getByRole('button', { name: 'تراجع' }).click();
+      await expect(page.getByRole('row').filter({ hasText: 'متاح' })).toHaveCount(1);
+      await page.getByRole('button', { name: /احذف الكود/u }).click();
+      await question.getByRole('button', { name: 'احذف' }).click();
+      await expect(page.getByText('لا أكواد لهذا الدرس بعد')).toBeVisible();
+    });
 
-  await test.step('a code for three students shows how many have used it', async () => {
-    await page.getByLabel('كم طالبًا يستخدم الكود الجديد؟').fill('٣');
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'ولّد كودًا' }).first().click();
-    await expect(page.getByRole('row').filter({ hasText: 'استخدمه 0 من 3' })).toBeVisible();
-  });
+    await test.step('a code for three students shows how many have used it', async () => {
+      await page.getByLabel('كم طالبًا يستخدم الكود الجديد؟').fill('٣');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'ولّد كودًا' }).first().click();
+      await expect(page.getByRole('row').filter({ hasText: 'استخدمه 0 من 3' })).toBeVisible();
+    });
 
-  await test.step('the teacher deletes all codes after a confirmation', async () => {
-    await generateCode(request, lesson.id);
-    await generateCode(request, lesson.id);
-    await page.reload();
-    await expect(page.getByText('3 أكواد')).toBeVisible();
-    await page.getByRole('button', { name: 'احذف كل الأكواد' }).click();
-    const question = page.getByRole('dialog', { name: 'حذف كل الأكواد' });
-    await expect(question).toContainText(title);
-    await question.getByRole('button', { name: 'احذفها كلها' }).click();
-    await expect(messagesOf(page).getByText('حُذف 3 أكواد')).toBeVisible();
-    await expect(page.getByText('لا أكواد لهذا الدرس بعد')).toBeVisible();
-  });
+    await test.step('the teacher deletes all codes after a confirmation', async () => {
+      await generateCode(request, lesson.id);
+      await generateCode(request, lesson.id);
+      await page.reload();
+      await expect(page.getByText('3 أكواد')).toBeVisible();
+      await page.getByRole('button', { name: 'احذف كل الأكواد' }).click();
+      const question = page.getByRole('dialog', { name: 'حذف كل الأكواد' });
+      await expect(question).toContainText(title);
+      await question.getByRole('button', { name: 'احذفها كلها' }).click();
+      await expect(messagesOf(page).getByText('حُذف 3 أكواد')).toBeVisible();
+      await expect(page.getByText('لا أكواد لهذا الدرس بعد')).toBeVisible();
+    });
 
-  await test.step('the address stores the filter of the state', async () => {
-    await page.getByLabel('حالة الكود').selectOption({ label: 'متاح' });
-    await expect(page.getByText('لا يوجد كود يطابق البحث')).toBeVisible();
-    await expect(page).toHaveURL(/state=available/u);
-    await page.getByRole('button', { name: 'أزل البحث والتصفية' }).click();
-    await expect(page.getByText('لا أكواد لهذا الدرس بعد')).toBeVisible();
-  });
-});
+    await test.step('the address stores the filter of the state', async () => {
+      await page.getByLabel('حالة الكود').selectOption({ label: 'متاح' });
+      await expect(page.getByText('لا يوجد كود يطابق البحث')).toBeVisible();
+      await expect(page).toHaveURL(/state=available/u);
+      await page.getByRole('button', { name: 'أزل البحث والتصفية' }).click();
+      await expect(page.getByText('لا أكواد لهذا الدرس بعد')).toBeVisible();
+    });
+  },
+);
 
 test('the panel of codes shows failures in words and offers another try', async ({
   page,

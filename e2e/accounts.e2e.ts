@@ -24,38 +24,41 @@ const guessOften = async (request: APIRequestContext, data: object, times: numbe
 };
 
 test.describe('the login page', () => {
-  test('the login page names what is missing, wrong, or out of reach', async ({
-    page,
-    expectAccessible,
-  }) => {
-    await page.goto('/login');
-    await button(page, 'سجّل الدخول').click();
-    await expect(page.getByRole('alert')).toHaveText('يرجى إدخال البريد الإلكتروني وكلمة المرور');
-    await expectAccessible(page);
+  test(
+    'the login page names what is missing, wrong, or out of reach',
+    { tag: ['@walk', '@identity'] },
+    async ({ page, expectAccessible }) => {
+      await page.goto('/login');
+      await button(page, 'سجّل الدخول').click();
+      await expect(page.getByRole('alert')).toHaveText('يرجى إدخال البريد الإلكتروني وكلمة المرور');
+      await expectAccessible(page);
 
-    await fillSignIn(page, newEmail('nobody'), studentPassword);
-    await button(page, 'سجّل الدخول').click();
-    await expect(page.getByRole('alert')).toHaveText(
-      'البريد الإلكتروني أو كلمة المرور غير صحيحة. راجعهما، أو أعد تعيين كلمة المرور.',
-    );
+      await fillSignIn(page, newEmail('nobody'), studentPassword);
+      await button(page, 'سجّل الدخول').click();
+      await expect(page.getByRole('alert')).toHaveText(
+        'البريد الإلكتروني أو كلمة المرور غير صحيحة. راجعهما، أو أعد تعيين كلمة المرور.',
+      );
 
-    await page.route('**/api/Auth/login', cut);
-    await button(page, 'سجّل الدخول').click();
-    await expect(page.getByRole('alert')).toHaveText(offline);
+      await page.route('**/api/Auth/login', cut);
+      await button(page, 'سجّل الدخول').click();
+      await expect(page.getByRole('alert')).toHaveText(offline);
 
-    await page.unroute('**/api/Auth/login');
-    await page.route('**/api/Auth/login', wordless);
-    await button(page, 'سجّل الدخول').click();
-    await expect(page.getByRole('alert')).toHaveText('فشل تسجيل الدخول. يرجى المحاولة مرة أخرى.');
+      await page.unroute('**/api/Auth/login');
+      await page.route('**/api/Auth/login', wordless);
+      await button(page, 'سجّل الدخول').click();
+      await expect(page.getByRole('alert')).toHaveText('فشل تسجيل الدخول. يرجى المحاولة مرة أخرى.');
 
-    await page.goto('/admin/login');
-    await page.unroute('**/api/Auth/login');
-    await page.route('**/api/auth/admin/login', wordless);
-    await fillSignIn(page, teacher.email, 'Wrong!2026');
-    await button(page, 'سجّل الدخول').click();
-    await expect(page.getByRole('alert')).toHaveText('البريد الإلكتروني أو كلمة المرور غير صحيحة.');
-    await expectAccessible(page);
-  });
+      await page.goto('/admin/login');
+      await page.unroute('**/api/Auth/login');
+      await page.route('**/api/auth/admin/login', wordless);
+      await fillSignIn(page, teacher.email, 'Wrong!2026');
+      await button(page, 'سجّل الدخول').click();
+      await expect(page.getByRole('alert')).toHaveText(
+        'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+      );
+      await expectAccessible(page);
+    },
+  );
 
   test('repeated clicks sign in once, and the page goes on after three seconds', async ({
     page,

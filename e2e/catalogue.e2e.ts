@@ -36,23 +36,25 @@ const count = (page: Page) =>
   page.getByRole('status').filter({ hasText: /باب|بابان|أبواب|بابًا|تحميل/u });
 
 test.describe('the search of the courses', () => {
-  test('the search finds another spelling, stays in the address, and is restored by the back button', async ({
-    page,
-  }) => {
-    await page.goto('/courses');
-    await expect(count(page)).toHaveText(`${demoCourses.length} أبواب`);
-    await field(page).pressSequentially('العضويه');
-    await expect(count(page)).toHaveText('باب واحد');
-    await page.getByRole('link', { name: organicCourse.name }).click();
-    await expect(page).toHaveURL(/\/login\?redirect=%2Fcourse%2F/u);
-    await page.goBack();
-    await expect(page).toHaveURL(`/courses?search=${encodeURIComponent('العضويه')}`);
-    await expect(field(page)).toHaveValue('العضويه');
-    await expect(count(page)).toHaveText('باب واحد');
-    await page.reload();
-    await expect(field(page)).toHaveValue('العضويه');
-    await expect(count(page)).toHaveText('باب واحد');
-  });
+  test(
+    'the search finds another spelling, stays in the address, and is restored by the back button',
+    { tag: ['@walk', '@catalogue'] },
+    async ({ page }) => {
+      await page.goto('/courses');
+      await expect(count(page)).toHaveText(`${demoCourses.length} أبواب`);
+      await field(page).pressSequentially('العضويه');
+      await expect(count(page)).toHaveText('باب واحد');
+      await page.getByRole('link', { name: organicCourse.name }).click();
+      await expect(page).toHaveURL(/\/login\?redirect=%2Fcourse%2F/u);
+      await page.goBack();
+      await expect(page).toHaveURL(`/courses?search=${encodeURIComponent('العضويه')}`);
+      await expect(field(page)).toHaveValue('العضويه');
+      await expect(count(page)).toHaveText('باب واحد');
+      await page.reload();
+      await expect(field(page)).toHaveValue('العضويه');
+      await expect(count(page)).toHaveText('باب واحد');
+    },
+  );
 
   test("the search counts what was typed and chosen before the page's scripts had loaded", async ({
     page,
@@ -90,65 +92,74 @@ test.describe('the search of the courses', () => {
     await expect(card.getByRole('link')).toHaveAttribute('href', `/course/${lesson?.courseId}`);
   });
 
-  test('a search without results says so, and one button shows everything again', async ({
-    page,
-    expectAccessible,
-  }) => {
-    await page.goto('/courses/2?search=xenon');
-    await expect(page.getByText('لم يتم العثور على دروس مطابقة')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'امسح البحث واعرض الكل' }).click();
-    await expect(page).toHaveURL(/\/courses$/u);
-    await expect(field(page)).toHaveValue('');
-    await expect(page.getByRole('listitem').getByRole('article')).toHaveCount(demoCourses.length);
-  });
+  test(
+    'a search without results says so, and one button shows everything again',
+    { tag: ['@walk', '@catalogue'] },
+    async ({ page, expectAccessible }) => {
+      await page.goto('/courses/2?search=xenon');
+      await expect(page.getByText('لم يتم العثور على دروس مطابقة')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'امسح البحث واعرض الكل' }).click();
+      await expect(page).toHaveURL(/\/courses$/u);
+      await expect(field(page)).toHaveValue('');
+      await expect(page.getByRole('listitem').getByRole('article')).toHaveCount(demoCourses.length);
+    },
+  );
 });
 
-test('the dropdown and the address always name the same grade', async ({ page }) => {
-  await page.goto('/courses');
-  await page.getByLabel(gradeField).selectOption({ label: 'الصف الثاني الثانوي' });
-  await expect(page).toHaveURL(/\/courses\/2$/u);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('مناهج الصف الثاني الثانوي');
-  await expect(page).toHaveTitle(/^مناهج الصف الثاني الثانوي \|/u);
-  const cards = page.getByRole('article');
-  await expect(cards).toHaveCount(demoCourses.filter(({ gradeLevel }) => gradeLevel === 2).length);
-  await page.goBack();
-  await expect(page.getByLabel(gradeField)).toHaveValue('');
-  await expect(cards).toHaveCount(demoCourses.length);
-
-  await test.step('a grade that does not exist shows all courses and a notice', async () => {
-    await page.goto('/courses/9');
-    await expect(page.getByText(/لا يوجد صف بهذا الرقم/u)).toBeVisible();
-    await expect(cards).toHaveCount(demoCourses.length);
+test(
+  'the dropdown and the address always name the same grade',
+  { tag: ['@walk', '@catalogue'] },
+  async ({ page }) => {
+    await page.goto('/courses');
+    await page.getByLabel(gradeField).selectOption({ label: 'الصف الثاني الثانوي' });
+    await expect(page).toHaveURL(/\/courses\/2$/u);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('مناهج الصف الثاني الثانوي');
+    await expect(page).toHaveTitle(/^مناهج الصف الثاني الثانوي \|/u);
+    const cards = page.getByRole('article');
+    await expect(cards).toHaveCount(
+      demoCourses.filter(({ gradeLevel }) => gradeLevel === 2).length,
+    );
+    await page.goBack();
     await expect(page.getByLabel(gradeField)).toHaveValue('');
-  });
-});
+    await expect(cards).toHaveCount(demoCourses.length);
 
-test('the list is asked for once, and its skeletons have the size of the cards', async ({
-  page,
-}) => {
-  const calls: string[] = [];
-  page.on('request', (request: Request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) calls.push(pathname);
-  });
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(listCall, async (route) => {
-    await answered;
-    await route.continue();
-  });
-  await page.goto('/courses');
-  await expect(count(page)).toHaveText('جارٍ تحميل الدروس…');
-  const skeleton = await page.locator('main .grid > [aria-hidden]').first().boundingBox();
-  answer();
-  const card = page.getByRole('article').first();
-  await expect(card).toBeVisible();
-  expect(await card.boundingBox()).toEqual(skeleton);
-  expect(calls).toEqual(['/api/Course/cards']);
-});
+    await test.step('a grade that does not exist shows all courses and a notice', async () => {
+      await page.goto('/courses/9');
+      await expect(page.getByText(/لا يوجد صف بهذا الرقم/u)).toBeVisible();
+      await expect(cards).toHaveCount(demoCourses.length);
+      await expect(page.getByLabel(gradeField)).toHaveValue('');
+    });
+  },
+);
+
+test(
+  'the list is asked for once, and its skeletons have the size of the cards',
+  { tag: ['@walk', '@catalogue'] },
+  async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request: Request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) calls.push(pathname);
+    });
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(listCall, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.goto('/courses');
+    await expect(count(page)).toHaveText('جارٍ تحميل الدروس…');
+    const skeleton = await page.locator('main .grid > [aria-hidden]').first().boundingBox();
+    answer();
+    const card = page.getByRole('article').first();
+    await expect(card).toBeVisible();
+    expect(await card.boundingBox()).toEqual(skeleton);
+    expect(calls).toEqual(['/api/Course/cards']);
+  },
+);
 
 for (const [what, fail] of [
   ['without an answer', (page: Page) => page.route(listCall, (route) => route.abort())],
@@ -232,17 +243,21 @@ for (const [person, isOpen] of [
   });
 }
 
-test('the cards of the courses stand in three columns where there is room, in one on a phone', async ({
-  page,
-}) => {
-  const columns = () =>
-    page
-      .getByRole('main')
-      .getByRole('article')
-      .evaluateAll((cards) => new Set(cards.map((card) => card.getBoundingClientRect().left)).size);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/courses');
-  await expect.poll(columns).toBe(3);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect.poll(columns).toBe(1);
-});
+test(
+  'the cards of the courses stand in three columns where there is room, in one on a phone',
+  { tag: ['@walk', '@catalogue'] },
+  async ({ page }) => {
+    const columns = () =>
+      page
+        .getByRole('main')
+        .getByRole('article')
+        .evaluateAll(
+          (cards) => new Set(cards.map((card) => card.getBoundingClientRect().left)).size,
+        );
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/courses');
+    await expect.poll(columns).toBe(3);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect.poll(columns).toBe(1);
+  },
+);

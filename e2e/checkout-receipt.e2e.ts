@@ -25,106 +25,105 @@ const offer = (page: Page, change: object) =>
     await route.fulfill({ response: reply, json: { ...(await reply.json()), ...change } });
   });
 
-test('a student sends a receipt with bank details, one file and a past date, and reads that it was received', async ({
-  page,
-  request,
-  signInStudent,
-  expectAccessible,
-}) => {
-  await signInStudent();
-  await page.goto(address);
+test(
+  'a student sends a receipt with bank details, one file and a past date, and reads that it was received',
+  { tag: ['@walk', '@payments'] },
+  async ({ page, request, signInStudent, expectAccessible }) => {
+    await signInStudent();
+    await page.goto(address);
 
-  await test.step('the checkout shows the bank details of a transfer, each with a button that copies it', async () => {
-    await expect(page.getByText('EG38 0019 0005 0000 0000 2631 8000 2')).toBeVisible();
-    for (const name of ['البنك', 'اسم صاحب الحساب', 'رقم الحساب', 'رقم IBAN', 'رمز SWIFT'])
-      await expect(page.getByRole('button', { name: `انسخ ${name}`, exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'نقدًا', exact: true }).click();
-    await expect(page.getByText('بيانات الحساب البنكي')).toBeHidden();
-  });
-
-  await test.step('the button stays disabled until the form has a file and a date', async () => {
-    await expect(send(page)).toBeDisabled();
-    await dateField(page).fill(day(0));
-    await dateField(page).blur();
-    const [year, month, dayOfMonth] = day(0).split('-');
-    await expect(dateField(page)).toHaveValue(`${dayOfMonth}/${month}/${year}`);
-    await expect(send(page)).toBeDisabled();
-    await fileField(page).setInputFiles(picture);
-    await expect(send(page)).toBeEnabled();
-    await expect(page.getByText(picture.name, { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: `احذف الملف ${picture.name}` }).click();
-    await expect(send(page)).toBeDisabled();
-    await expect(fileField(page)).toBeFocused();
-  });
-
-  await test.step('the form refuses a future date, another file type and two files', async () => {
-    await dateField(page).fill(day(1));
-    await expect(page.getByText('لا يمكن أن يكون تاريخ الدفع بعد اليوم')).toBeVisible();
-    await fileField(page).setInputFiles({
-      name: 'receipt.txt',
-      mimeType: 'text/plain',
-      buffer: Buffer.from('paid'),
+    await test.step('the checkout shows the bank details of a transfer, each with a button that copies it', async () => {
+      await expect(page.getByText('EG38 0019 0005 0000 0000 2631 8000 2')).toBeVisible();
+      for (const name of ['البنك', 'اسم صاحب الحساب', 'رقم الحساب', 'رقم IBAN', 'رمز SWIFT'])
+        await expect(page.getByRole('button', { name: `انسخ ${name}`, exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'نقدًا', exact: true }).click();
+      await expect(page.getByText('بيانات الحساب البنكي')).toBeHidden();
     });
-    await expect(page.getByText(/نوع الملف غير مسموح به/u)).toBeVisible();
-    await give(fileField(page), 'drop', [picture, pdf]);
-    await expect(page.getByText('اختر ملفًا واحدًا فقط.')).toBeVisible();
-    await expectAccessible(page);
-    await give(fileField(page), 'drop', [picture]);
-    await expect(page.getByText(picture.name, { exact: true })).toBeVisible();
-    await expect(send(page)).toBeDisabled();
-    await dateField(page).fill(day(0));
-    await page.getByLabel('ملاحظات (اختياري)').fill('دفعت نقدًا بعد الحصة');
-  });
 
-  await test.step('the form survives a lost network and sends the same receipt again', async () => {
-    await page.route('**/api/Subscription', (route) => route.abort());
-    await send(page).click();
-    await expect(page.getByRole('alert')).toContainText('ولن يُسجَّل مرتين');
-    await expect(page.getByText(picture.name, { exact: true })).toBeVisible();
-    await expect(page.getByLabel('ملاحظات (اختياري)')).toHaveValue('دفعت نقدًا بعد الحصة');
-    await expectAccessible(page);
-    await page.unroute('**/api/Subscription');
-    await page.getByRole('button', { name: 'أعد الإرسال' }).click();
-    await expect(heading(page)).toHaveText('استلمنا الإيصال');
-    await expect(page.getByText('خلال 24 ساعة')).toBeVisible();
-    await expect(page.getByText('تأكيدًا بالبريد الإلكتروني')).toBeVisible();
-    await expect(summaryOf(page, 'المبلغ')).toHaveText('180 ج.م');
-    await expectAccessible(page);
-  });
-
-  await test.step('the plans show a waiting receipt; after a rejection the page shows the reason and a new form', async () => {
-    const id = new URL(page.url()).pathname.split('/').at(-1);
-    await page.goto('/subscription');
-    await expect(page.getByText('ما أرسلته قيد المراجعة')).toBeVisible();
-    const headers = await teacherHeaders(request);
-    const rejected = await request.patch(`/api/payments/${id}/reject`, {
-      headers,
-      data: { reason: 'الصورة غير واضحة' },
+    await test.step('the button stays disabled until the form has a file and a date', async () => {
+      await expect(send(page)).toBeDisabled();
+      await dateField(page).fill(day(0));
+      await dateField(page).blur();
+      const [year, month, dayOfMonth] = day(0).split('-');
+      await expect(dateField(page)).toHaveValue(`${dayOfMonth}/${month}/${year}`);
+      await expect(send(page)).toBeDisabled();
+      await fileField(page).setInputFiles(picture);
+      await expect(send(page)).toBeEnabled();
+      await expect(page.getByText(picture.name, { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: `احذف الملف ${picture.name}` }).click();
+      await expect(send(page)).toBeDisabled();
+      await expect(fileField(page)).toBeFocused();
     });
-    expect(rejected.ok(), await rejected.text()).toBe(true);
-    await page.getByRole('link', { name: 'تابع الحالة' }).click();
-    await expect(heading(page)).toHaveText('لم يُقبل الإيصال');
-    await expect(page.getByText('الصورة غير واضحة')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'أرسل إيصالًا جديدًا' }).click();
-    await expect(summaryOf(page, 'الخطة')).toHaveText('باقة 25 محاضرة');
-    await expect(send(page)).toBeDisabled();
-  });
 
-  await test.step('the teacher accepts the second receipt', async () => {
-    await fileField(page).setInputFiles(pdf);
-    await dateField(page).fill(day(-1));
-    await send(page).click();
-    await expect(heading(page)).toHaveText('استلمنا الإيصال');
-    const id = new URL(page.url()).pathname.split('/').at(-1);
-    const headers = await teacherHeaders(request);
-    const accepted = await request.patch(`/api/payments/${id}/verify`, { headers });
-    expect(accepted.ok(), await accepted.text()).toBe(true);
-    await page.reload();
-    await expect(heading(page)).toHaveText('تم الدفع بنجاح');
-    await expect(page.getByText('فُعّلت الباقة')).toBeVisible();
-  });
-});
+    await test.step('the form refuses a future date, another file type and two files', async () => {
+      await dateField(page).fill(day(1));
+      await expect(page.getByText('لا يمكن أن يكون تاريخ الدفع بعد اليوم')).toBeVisible();
+      await fileField(page).setInputFiles({
+        name: 'receipt.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from('paid'),
+      });
+      await expect(page.getByText(/نوع الملف غير مسموح به/u)).toBeVisible();
+      await give(fileField(page), 'drop', [picture, pdf]);
+      await expect(page.getByText('اختر ملفًا واحدًا فقط.')).toBeVisible();
+      await expectAccessible(page);
+      await give(fileField(page), 'drop', [picture]);
+      await expect(page.getByText(picture.name, { exact: true })).toBeVisible();
+      await expect(send(page)).toBeDisabled();
+      await dateField(page).fill(day(0));
+      await page.getByLabel('ملاحظات (اختياري)').fill('دفعت نقدًا بعد الحصة');
+    });
+
+    await test.step('the form survives a lost network and sends the same receipt again', async () => {
+      await page.route('**/api/Subscription', (route) => route.abort());
+      await send(page).click();
+      await expect(page.getByRole('alert')).toContainText('ولن يُسجَّل مرتين');
+      await expect(page.getByText(picture.name, { exact: true })).toBeVisible();
+      await expect(page.getByLabel('ملاحظات (اختياري)')).toHaveValue('دفعت نقدًا بعد الحصة');
+      await expectAccessible(page);
+      await page.unroute('**/api/Subscription');
+      await page.getByRole('button', { name: 'أعد الإرسال' }).click();
+      await expect(heading(page)).toHaveText('استلمنا الإيصال');
+      await expect(page.getByText('خلال 24 ساعة')).toBeVisible();
+      await expect(page.getByText('تأكيدًا بالبريد الإلكتروني')).toBeVisible();
+      await expect(summaryOf(page, 'المبلغ')).toHaveText('180 ج.م');
+      await expectAccessible(page);
+    });
+
+    await test.step('the plans show a waiting receipt; after a rejection the page shows the reason and a new form', async () => {
+      const id = new URL(page.url()).pathname.split('/').at(-1);
+      await page.goto('/subscription');
+      await expect(page.getByText('ما أرسلته قيد المراجعة')).toBeVisible();
+      const headers = await teacherHeaders(request);
+      const rejected = await request.patch(`/api/payments/${id}/reject`, {
+        headers,
+        data: { reason: 'الصورة غير واضحة' },
+      });
+      expect(rejected.ok(), await rejected.text()).toBe(true);
+      await page.getByRole('link', { name: 'تابع الحالة' }).click();
+      await expect(heading(page)).toHaveText('لم يُقبل الإيصال');
+      await expect(page.getByText('الصورة غير واضحة')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'أرسل إيصالًا جديدًا' }).click();
+      await expect(summaryOf(page, 'الخطة')).toHaveText('باقة 25 محاضرة');
+      await expect(send(page)).toBeDisabled();
+    });
+
+    await test.step('the teacher accepts the second receipt', async () => {
+      await fileField(page).setInputFiles(pdf);
+      await dateField(page).fill(day(-1));
+      await send(page).click();
+      await expect(heading(page)).toHaveText('استلمنا الإيصال');
+      const id = new URL(page.url()).pathname.split('/').at(-1);
+      const headers = await teacherHeaders(request);
+      const accepted = await request.patch(`/api/payments/${id}/verify`, { headers });
+      expect(accepted.ok(), await accepted.text()).toBe(true);
+      await page.reload();
+      await expect(heading(page)).toHaveText('تم الدفع بنجاح');
+      await expect(page.getByText('فُعّلت الباقة')).toBeVisible();
+    });
+  },
+);
 
 test('a student pays by a wallet that the teacher confirms, with number and transaction id, and reads that it was received', async ({
   page,

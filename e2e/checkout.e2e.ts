@@ -7,76 +7,76 @@ import { expect, test } from './test.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const subscribe = (page: Page) => page.getByRole('button', { name: 'اشترك الآن' });
 
-test('a student pays by card from the plans to the success, with a total of the server and no card data sent', async ({
-  page,
-  signInStudent,
-  expectAccessible,
-}) => {
-  await signInStudent();
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(`${request.url()} ${request.postData()}`));
-  await page.goto('/subscription');
-
-  await test.step('the page selects the yearly plan first, and its button opens the checkout', async () => {
-    await expect(page.getByRole('radio', { name: /الاشتراك السنوي/u })).toBeChecked();
-    await subscribe(page).click();
-    await expect(heading(page)).toHaveText('إتمام الاشتراك');
-    await expect(heading(page)).toBeFocused();
-    await expect(summaryOf(page, 'الخطة')).toHaveText('الاشتراك السنوي');
-    await expect(summaryOf(page, 'الإجمالي')).toHaveText('1,200 ج.م');
-    await expect(page.getByRole('radio', { name: /بطاقة بنكية/u })).toBeChecked();
-    await expect(page.getByText('لن يُخصم أي مال حقيقي')).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  await test.step('the back buttons of the page and of the browser lead to the plans', async () => {
-    await page.getByRole('button', { name: 'عد إلى الخطط' }).click();
-    await expect(heading(page)).toHaveText('الاشتراكات');
-    await subscribe(page).click();
-    await expect(heading(page)).toHaveText('إتمام الاشتراك');
-    await page.goBack();
-    await expect(heading(page)).toHaveText('الاشتراكات');
-    await page.goForward();
-    await expect(heading(page)).toHaveText('إتمام الاشتراك');
-  });
-
-  await test.step('each empty field shows an error, and no format is checked', async () => {
-    await payButton(page).click();
-    await expect(page.getByLabel('الاسم على البطاقة')).toBeFocused();
-    for (const text of [
-      'اكتب الاسم كما يظهر على البطاقة',
-      'اكتب رقم البطاقة',
-      'اكتب تاريخ انتهاء البطاقة',
-      'اكتب رمز الأمان',
-    ])
-      await expect(page.getByText(text, { exact: true })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByLabel('رمز الأمان').fill('   ');
-    await payButton(page).click();
-    await expect(page.getByText('اكتب رمز الأمان', { exact: true })).toBeVisible();
-  });
-
-  await test.step('the success page shows what is open, until when and at which price', async () => {
-    await fillCard(page);
-    await payOnce(page);
-    await expect(heading(page)).toHaveText('تم الدفع بنجاح');
-    await expect(summaryOf(page, 'المبلغ')).toHaveText('1,200 ج.م');
-    await expect(summaryOf(page, 'مفتوح حتى')).toContainText('30 يونيو');
-    await expect(page.getByText('دفع تجريبي: لم يُخصم أي مال حقيقي.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'اعرض اشتراكك' })).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  await test.step('the header shows Premium at once', async () => {
-    await page.getByRole('main').getByRole('link', { name: 'تصفح المناهج' }).click();
-    await expect(page).toHaveURL('/courses');
+test(
+  'a student pays by card from the plans to the success, with a total of the server and no card data sent',
+  { tag: ['@walk', '@payments'] },
+  async ({ page, signInStudent, expectAccessible }) => {
+    await signInStudent();
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData()}`));
     await page.goto('/subscription');
-    await expect(page.getByText('اشتراكك فعّال الآن')).toBeVisible();
-  });
 
-  const withCardData = sent.filter((request) => /4111 ?1111|MARIAM|01\/39/u.test(request));
-  expect(withCardData, 'requests with card data').toEqual([]);
-});
+    await test.step('the page selects the yearly plan first, and its button opens the checkout', async () => {
+      await expect(page.getByRole('radio', { name: /الاشتراك السنوي/u })).toBeChecked();
+      await subscribe(page).click();
+      await expect(heading(page)).toHaveText('إتمام الاشتراك');
+      await expect(heading(page)).toBeFocused();
+      await expect(summaryOf(page, 'الخطة')).toHaveText('الاشتراك السنوي');
+      await expect(summaryOf(page, 'الإجمالي')).toHaveText('1,200 ج.م');
+      await expect(page.getByRole('radio', { name: /بطاقة بنكية/u })).toBeChecked();
+      await expect(page.getByText('لن يُخصم أي مال حقيقي')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step('the back buttons of the page and of the browser lead to the plans', async () => {
+      await page.getByRole('button', { name: 'عد إلى الخطط' }).click();
+      await expect(heading(page)).toHaveText('الاشتراكات');
+      await subscribe(page).click();
+      await expect(heading(page)).toHaveText('إتمام الاشتراك');
+      await page.goBack();
+      await expect(heading(page)).toHaveText('الاشتراكات');
+      await page.goForward();
+      await expect(heading(page)).toHaveText('إتمام الاشتراك');
+    });
+
+    await test.step('each empty field shows an error, and no format is checked', async () => {
+      await payButton(page).click();
+      await expect(page.getByLabel('الاسم على البطاقة')).toBeFocused();
+      for (const text of [
+        'اكتب الاسم كما يظهر على البطاقة',
+        'اكتب رقم البطاقة',
+        'اكتب تاريخ انتهاء البطاقة',
+        'اكتب رمز الأمان',
+      ])
+        await expect(page.getByText(text, { exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByLabel('رمز الأمان').fill('   ');
+      await payButton(page).click();
+      await expect(page.getByText('اكتب رمز الأمان', { exact: true })).toBeVisible();
+    });
+
+    await test.step('the success page shows what is open, until when and at which price', async () => {
+      await fillCard(page);
+      await payOnce(page);
+      await expect(heading(page)).toHaveText('تم الدفع بنجاح');
+      await expect(summaryOf(page, 'المبلغ')).toHaveText('1,200 ج.م');
+      await expect(summaryOf(page, 'مفتوح حتى')).toContainText('30 يونيو');
+      await expect(page.getByText('دفع تجريبي: لم يُخصم أي مال حقيقي.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'اعرض اشتراكك' })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step('the header shows Premium at once', async () => {
+      await page.getByRole('main').getByRole('link', { name: 'تصفح المناهج' }).click();
+      await expect(page).toHaveURL('/courses');
+      await page.goto('/subscription');
+      await expect(page.getByText('اشتراكك فعّال الآن')).toBeVisible();
+    });
+
+    const withCardData = sent.filter((request) => /4111 ?1111|MARIAM|01\/39/u.test(request));
+    expect(withCardData, 'requests with card data').toEqual([]);
+  },
+);
 
 test('a student chooses the month of a plan, which lists the months of the grade and stays in the address', async ({
   page,
@@ -174,50 +174,49 @@ test('a student buys a single lesson from its locked page, and the paid lesson o
   await expect(page.getByText('هذا الدرس لا يُباع وحده')).toBeVisible();
 });
 
-test('a student chooses among three wallets, copies the number and sends the id of the transfer', async ({
-  page,
-  context,
-  signInStudent,
-  expectAccessible,
-}) => {
-  await signInStudent();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.clock.install();
-  await page.goto('/subscription?view=checkout');
-  await page.getByRole('radio', { name: /محفظة إلكترونية/u }).check();
-  await expect(page).toHaveURL(/method=wallet/u);
-  for (const name of ['فودافون كاش', 'أورنج موني', 'اتصالات كاش'])
-    await expect(page.getByRole('radio', { name, exact: true })).toBeVisible();
-  await expect(page.getByText('لا تحوّل أي مال')).toBeVisible();
+test(
+  'a student chooses among three wallets, copies the number and sends the id of the transfer',
+  { tag: ['@walk', '@payments'] },
+  async ({ page, context, signInStudent, expectAccessible }) => {
+    await signInStudent();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.clock.install();
+    await page.goto('/subscription?view=checkout');
+    await page.getByRole('radio', { name: /محفظة إلكترونية/u }).check();
+    await expect(page).toHaveURL(/method=wallet/u);
+    for (const name of ['فودافون كاش', 'أورنج موني', 'اتصالات كاش'])
+      await expect(page.getByRole('radio', { name, exact: true })).toBeVisible();
+    await expect(page.getByText('لا تحوّل أي مال')).toBeVisible();
 
-  await test.step('the button of the copied number shows a check mark for two seconds', async () => {
-    await page.getByRole('radio', { name: 'أورنج موني', exact: true }).check();
-    await expect(page.getByText('اختر تحويل، ثم اكتب الرقم والمبلغ')).toBeVisible();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await page.getByRole('button', { name: 'انسخ رقم المحفظة' }).click();
-    await expect(page.getByRole('button', { name: 'تم النسخ' })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('01200000000');
-    await page.clock.runFor(1900);
-    await expect(page.getByRole('button', { name: 'تم النسخ' })).toBeVisible();
-    await page.clock.runFor(200);
-    await expect(page.getByRole('button', { name: 'انسخ رقم المحفظة' })).toBeVisible();
-    await page.clock.resume();
-  });
+    await test.step('the button of the copied number shows a check mark for two seconds', async () => {
+      await page.getByRole('radio', { name: 'أورنج موني', exact: true }).check();
+      await expect(page.getByText('اختر تحويل، ثم اكتب الرقم والمبلغ')).toBeVisible();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await page.getByRole('button', { name: 'انسخ رقم المحفظة' }).click();
+      await expect(page.getByRole('button', { name: 'تم النسخ' })).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('01200000000');
+      await page.clock.runFor(1900);
+      await expect(page.getByRole('button', { name: 'تم النسخ' })).toBeVisible();
+      await page.clock.runFor(200);
+      await expect(page.getByRole('button', { name: 'انسخ رقم المحفظة' })).toBeVisible();
+      await page.clock.resume();
+    });
 
-  await test.step('the form refuses blanks as a transaction id', async () => {
-    await page.getByLabel('رقم عملية التحويل').fill('   ');
-    await payButton(page).click();
-    await expect(page.getByText('اكتب رقم عملية التحويل', { exact: true })).toBeVisible();
-    await expect(page.getByLabel('رقم عملية التحويل')).toBeFocused();
-    await expectAccessible(page);
-  });
+    await test.step('the form refuses blanks as a transaction id', async () => {
+      await page.getByLabel('رقم عملية التحويل').fill('   ');
+      await payButton(page).click();
+      await expect(page.getByText('اكتب رقم عملية التحويل', { exact: true })).toBeVisible();
+      await expect(page.getByLabel('رقم عملية التحويل')).toBeFocused();
+      await expectAccessible(page);
+    });
 
-  await test.step('the student pays with the transaction id', async () => {
-    await page.getByLabel('رقم عملية التحويل').fill('9081726354');
-    await payOnce(page);
-    await expect(heading(page)).toHaveText('تم الدفع بنجاح');
-  });
-});
+    await test.step('the student pays with the transaction id', async () => {
+      await page.getByLabel('رقم عملية التحويل').fill('9081726354');
+      await payOnce(page);
+      await expect(heading(page)).toHaveText('تم الدفع بنجاح');
+    });
+  },
+);
 
 test('a discount survives the way back, and one that ended meanwhile charges nothing', async ({
   page,

@@ -53,52 +53,51 @@ test('a session of forty is recorded and closed on a phone in at most sixty taps
 /** As many taps as a walk-in with cash may take within twenty seconds, beside a name and a phone number that are typed. */
 const maxWalkInTaps = 8;
 
-test('a walk-in is added, present and has paid in cash after two typed fields and at most eight taps', async ({
-  browser,
-  baseURL,
-  request,
-  expectAccessible,
-}) => {
-  const unique = Date.now().toString(36);
-  const prepared = await prepareClass(request);
-  const groupId = await prepared.createGroup(`وافدون ${unique}`);
-  const sessionId = await prepared.openToday(groupId, '16:00');
-  const page = await openTeacherPage(browser, baseURL);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`/admin/dashboard?tab=groups&session=${sessionId}`);
-  await expect(page.getByText('لا طلاب في هذه المجموعة بعد')).toBeVisible();
-  const countTaps = await startCountingTaps(page);
-  const name = `وافد ${unique}`;
+test(
+  'a walk-in is added, present and has paid in cash after two typed fields and at most eight taps',
+  { tag: ['@walk', '@attendance', '@school', '@payments'] },
+  async ({ browser, baseURL, request, expectAccessible }) => {
+    const unique = Date.now().toString(36);
+    const prepared = await prepareClass(request);
+    const groupId = await prepared.createGroup(`وافدون ${unique}`);
+    const sessionId = await prepared.openToday(groupId, '16:00');
+    const page = await openTeacherPage(browser, baseURL);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`/admin/dashboard?tab=groups&session=${sessionId}`);
+    await expect(page.getByText('لا طلاب في هذه المجموعة بعد')).toBeVisible();
+    const countTaps = await startCountingTaps(page);
+    const name = `وافد ${unique}`;
 
-  await page.getByRole('button', { name: 'أضف طالبًا' }).click();
-  const sheet = page.getByRole('dialog', { name: /^طالب جديد في/u });
-  const nameField = sheet.getByRole('textbox', { name: /^الاسم/u });
-  await nameField.click();
-  await page.keyboard.type(name);
-  const phoneField = sheet.getByRole('textbox', { name: /^هاتف الطالب/u });
-  await phoneField.click();
-  await page.keyboard.type(newPhone());
-  await page.keyboard.press('Enter');
-  await expect(sheet.getByText(`أُضيف إلى المجموعة وسُجّل حاضرًا`)).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSideways(page);
+    await page.getByRole('button', { name: 'أضف طالبًا' }).click();
+    const sheet = page.getByRole('dialog', { name: /^طالب جديد في/u });
+    const nameField = sheet.getByRole('textbox', { name: /^الاسم/u });
+    await nameField.click();
+    await page.keyboard.type(name);
+    const phoneField = sheet.getByRole('textbox', { name: /^هاتف الطالب/u });
+    await phoneField.click();
+    await page.keyboard.type(newPhone());
+    await page.keyboard.press('Enter');
+    await expect(sheet.getByText(`أُضيف إلى المجموعة وسُجّل حاضرًا`)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSideways(page);
 
-  await sheet.getByRole('button', { name: 'سجّل دفعة' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'سجّل الدفعة' }).click();
-  const receipt = page.getByRole('dialog', { name: 'سُجّلت الدفعة' });
-  await expect(receipt.getByText(/^20\d\d-\d{6}$/u)).toBeVisible();
-  await receipt.getByRole('button', { name: 'تم' }).click();
-  await sheet.getByRole('button', { name: 'تم' }).click();
-  expect(await countTaps()).toBeLessThanOrEqual(maxWalkInTaps);
+    await sheet.getByRole('button', { name: 'سجّل دفعة' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'سجّل الدفعة' }).click();
+    const receipt = page.getByRole('dialog', { name: 'سُجّلت الدفعة' });
+    await expect(receipt.getByText(/^20\d\d-\d{6}$/u)).toBeVisible();
+    await receipt.getByRole('button', { name: 'تم' }).click();
+    await sheet.getByRole('button', { name: 'تم' }).click();
+    expect(await countTaps()).toBeLessThanOrEqual(maxWalkInTaps);
 
-  await expect(stateButton(page, name, 'حاضر')).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('كل ما سجلته محفوظ')).toBeVisible();
-  const { entries } = await prepared.readSession(sessionId);
-  expect(entries.map(({ value }) => value)).toEqual(['present']);
-  const month = Number(dayInEgypt(0).slice(5, 7));
-  const paid = await request.get(`/api/groups/${groupId}/paid-month?month=${month}`, {
-    headers: await teacherHeaders(request),
-  });
-  expect(await paid.json()).toMatchObject({ students: [{ state: 'paid' }] });
-  await page.context().close();
-});
+    await expect(stateButton(page, name, 'حاضر')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('كل ما سجلته محفوظ')).toBeVisible();
+    const { entries } = await prepared.readSession(sessionId);
+    expect(entries.map(({ value }) => value)).toEqual(['present']);
+    const month = Number(dayInEgypt(0).slice(5, 7));
+    const paid = await request.get(`/api/groups/${groupId}/paid-month?month=${month}`, {
+      headers: await teacherHeaders(request),
+    });
+    expect(await paid.json()).toMatchObject({ students: [{ state: 'paid' }] });
+    await page.context().close();
+  },
+);

@@ -37,79 +37,84 @@ const rowOf = (page: Page, title = '') =>
 const stateOf = (row: Locator, state: string | RegExp) =>
   row.getByRole('paragraph').getByText(state, { exact: true });
 
-test('a visitor is sent to sign in, with the course and the query in the address', async ({
-  page,
-}) => {
-  const path = await pathOf(page, organicCourse.name);
-  await page.goto(`${path}?from=friend`);
-  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`${path}?from=friend`)}`);
-  await expect(page.getByText('يرجى تسجيل الدخول للوصول إلى هذا الباب')).toBeVisible();
-});
+test(
+  'a visitor is sent to sign in, with the course and the query in the address',
+  { tag: ['@walk', '@catalogue'] },
+  async ({ page }) => {
+    const path = await pathOf(page, organicCourse.name);
+    await page.goto(`${path}?from=friend`);
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`${path}?from=friend`)}`);
+    await expect(page.getByText('يرجى تسجيل الدخول للوصول إلى هذا الباب')).toBeVisible();
+  },
+);
 
-test('a student without subscription sees the content of a premium course, and how to open it', async ({
-  page,
-  request,
-  expectAccessible,
-}) => {
-  await openSession(page, request, 'free');
-  const calls: string[] = [];
-  page.on('request', (made: Request) => {
-    const { pathname } = new URL(made.url());
-    if (/\/api\/Course/u.test(pathname)) calls.push(pathname);
-  });
-  const path = await pathOf(page, equilibriumCourse.name);
-  const reply = page.waitForResponse(courseCall);
-  await page.goto(path);
-  const course: Course = await (await reply).json();
+test(
+  'a student without subscription sees the content of a premium course, and how to open it',
+  { tag: ['@walk', '@catalogue', '@rights'] },
+  async ({ page, request, expectAccessible }) => {
+    await openSession(page, request, 'free');
+    const calls: string[] = [];
+    page.on('request', (made: Request) => {
+      const { pathname } = new URL(made.url());
+      if (/\/api\/Course/u.test(pathname)) calls.push(pathname);
+    });
+    const path = await pathOf(page, equilibriumCourse.name);
+    const reply = page.waitForResponse(courseCall);
+    await page.goto(path);
+    const course: Course = await (await reply).json();
 
-  await test.step('the banner shows the course with its grade, duration and number of lessons', async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(equilibriumCourse.name);
-    const banner = page.locator('article > header');
-    for (const text of ['مميز', 'الصف الثالث الثانوي', equilibriumCourse.duration, '3 دروس'])
-      await expect(banner.getByText(text, { exact: true })).toBeVisible();
-    await expect(banner.getByText(equilibriumCourse.shortDescription)).toBeVisible();
-    await expect(banner.getByText(/^\d+\+$/u)).toBeVisible();
-    await expect(page.getByText(equilibriumCourse.detailedDescription)).toBeVisible();
-    await expect(page.getByText(equilibriumCourse.requirements[0] ?? '')).toBeVisible();
-    await expect(page.getByText(equilibriumCourse.whatStudentsWillLearn[0] ?? '')).toBeVisible();
-    await expectAccessible(page);
-  });
+    await test.step('the banner shows the course with its grade, duration and number of lessons', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(equilibriumCourse.name);
+      const banner = page.locator('article > header');
+      for (const text of ['مميز', 'الصف الثالث الثانوي', equilibriumCourse.duration, '3 دروس'])
+        await expect(banner.getByText(text, { exact: true })).toBeVisible();
+      await expect(banner.getByText(equilibriumCourse.shortDescription)).toBeVisible();
+      await expect(banner.getByText(/^\d+\+$/u)).toBeVisible();
+      await expect(page.getByText(equilibriumCourse.detailedDescription)).toBeVisible();
+      await expect(page.getByText(equilibriumCourse.requirements[0] ?? '')).toBeVisible();
+      await expect(page.getByText(equilibriumCourse.whatStudentsWillLearn[0] ?? '')).toBeVisible();
+      await expectAccessible(page);
+    });
 
-  await test.step('the list shows the lessons in order, the free lesson open and the others locked', async () => {
-    const rows = page.getByRole('region', { name: 'دروس الباب' }).getByRole('listitem');
-    await expect(rows.getByRole('link')).toHaveText(
-      equilibriumCourse.lessons.map(({ title }) => title),
-    );
-    for (const [place, { description, duration }] of course.lessons.entries()) {
-      for (const text of [String(place + 1), description, duration])
-        await expect(rows.nth(place).getByText(text, { exact: true }).first()).toBeVisible();
-    }
-    const free = rowOf(page, firstLesson?.title);
-    await expect(stateOf(free, 'مجاني')).toBeVisible();
-    const locked = rowOf(page, lockedLesson?.title);
-    await expect(locked.getByText('يفتح بالاشتراك')).toBeVisible();
-    await expect(locked.getByText(`شهر ${lockedLesson?.monthAssigned}`)).toBeVisible();
-    await expect(locked.getByRole('link')).toHaveAttribute('href', '/subscription');
-    await expect(free.getByRole('link')).toHaveAttribute('href', /^\/lesson\//u);
-  });
+    await test.step('the list shows the lessons in order, the free lesson open and the others locked', async () => {
+      const rows = page.getByRole('region', { name: 'دروس الباب' }).getByRole('listitem');
+      await expect(rows.getByRole('link')).toHaveText(
+        equilibriumCourse.lessons.map(({ title }) => title),
+      );
+      for (const [place, { description, duration }] of course.lessons.entries()) {
+        for (const text of [String(place + 1), description, duration])
+          await expect(rows.nth(place).getByText(text, { exact: true }).first()).toBeVisible();
+      }
+      const free = rowOf(page, firstLesson?.title);
+      await expect(stateOf(free, 'مجاني')).toBeVisible();
+      const locked = rowOf(page, lockedLesson?.title);
+      await expect(locked.getByText('يفتح بالاشتراك')).toBeVisible();
+      await expect(locked.getByText(`شهر ${lockedLesson?.monthAssigned}`)).toBeVisible();
+      await expect(locked.getByRole('link')).toHaveAttribute('href', '/subscription');
+      await expect(free.getByRole('link')).toHaveAttribute('href', /^\/lesson\//u);
+    });
 
-  await test.step('the page loads other courses of the grade, with two calls in all', async () => {
-    const related = page.getByRole('region', { name: 'أبواب ذات صلة' });
-    await expect(related.getByRole('link', { name: organicCourse.name })).toHaveAttribute(
-      'href',
-      await pathOf(page, organicCourse.name),
-    );
-    await expect(related.getByText('الصف الثالث الثانوي', { exact: true })).toHaveCount(
-      await related.getByRole('article').count(),
-    );
-    expect(calls.toSorted()).toEqual([path.replace('/course', '/api/Course'), '/api/Course/cards']);
-  });
+    await test.step('the page loads other courses of the grade, with two calls in all', async () => {
+      const related = page.getByRole('region', { name: 'أبواب ذات صلة' });
+      await expect(related.getByRole('link', { name: organicCourse.name })).toHaveAttribute(
+        'href',
+        await pathOf(page, organicCourse.name),
+      );
+      await expect(related.getByText('الصف الثالث الثانوي', { exact: true })).toHaveCount(
+        await related.getByRole('article').count(),
+      );
+      expect(calls.toSorted()).toEqual([
+        path.replace('/course', '/api/Course'),
+        '/api/Course/cards',
+      ]);
+    });
 
-  await test.step('the yellow banner leads to the plans', async () => {
-    await page.getByRole('link', { name: 'اشترك الآن' }).first().click();
-    await expect(page).toHaveURL(/\/subscription$/u);
-  });
-});
+    await test.step('the yellow banner leads to the plans', async () => {
+      await page.getByRole('link', { name: 'اشترك الآن' }).first().click();
+      await expect(page).toHaveURL(/\/subscription$/u);
+    });
+  },
+);
 
 for (const [person, words] of [
   ['premium', /^مفتوح .* حتى /u],
@@ -188,27 +193,27 @@ test('the teacher sees which course and which lesson is a draft', async ({ page,
 });
 
 test.describe('a course that can not be shown', () => {
-  test('a missing course is named, with two links; so is a missing id', async ({
-    page,
-    request,
-    expectAccessible,
-  }) => {
-    await openSession(page, request, 'free');
-    await page.goto(nowhere);
-    await expect(page.getByText('الدورة غير موجودة')).toBeVisible();
-    const content = page.getByRole('main');
-    await expect(content.getByRole('link', { name: 'سجّل الدخول' })).toHaveAttribute(
-      'href',
-      `/login?redirect=${encodeURIComponent(nowhere)}`,
-    );
-    await expect(content.getByRole('link', { name: 'تصفح المناهج' })).toHaveAttribute(
-      'href',
-      '/courses',
-    );
-    await expectAccessible(page);
-    await page.goto('/course');
-    await expect(page.getByText('معرف الدورة غير متوفر')).toBeVisible();
-  });
+  test(
+    'a missing course is named, with two links; so is a missing id',
+    { tag: ['@walk', '@catalogue'] },
+    async ({ page, request, expectAccessible }) => {
+      await openSession(page, request, 'free');
+      await page.goto(nowhere);
+      await expect(page.getByText('الدورة غير موجودة')).toBeVisible();
+      const content = page.getByRole('main');
+      await expect(content.getByRole('link', { name: 'سجّل الدخول' })).toHaveAttribute(
+        'href',
+        `/login?redirect=${encodeURIComponent(nowhere)}`,
+      );
+      await expect(content.getByRole('link', { name: 'تصفح المناهج' })).toHaveAttribute(
+        'href',
+        '/courses',
+      );
+      await expectAccessible(page);
+      await page.goto('/course');
+      await expect(page.getByText('معرف الدورة غير متوفر')).toBeVisible();
+    },
+  );
 
   for (const [status, code, text] of [
     [401, 'auth.session_expired', 'جلسة تسجيل الدخول منتهية. يرجى تسجيل الدخول مرة أخرى.'],

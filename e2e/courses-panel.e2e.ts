@@ -53,53 +53,52 @@ const rowTitles = (page: Page) =>
     .getByRole('row')
     .evaluateAll((rows) => rows.map((row) => row.querySelector('bdi[dir=auto]')?.textContent));
 
-test('the panel finds, publishes and hides a chapter, and the student sees it only while it is published', async ({
-  page,
-  signInStudent,
-  browser,
-  expectAccessible,
-}) => {
-  await signInStudent();
-  const visitor = await browser.newPage();
-  const headers = await signIn(page);
-  const name = `الكيمياء الكهربية ${Date.now()}`;
-  await makeCourse(page, headers, name, ['الخلية الجلفانية']);
-  await openPanel(page);
+test(
+  'the panel finds, publishes and hides a chapter, and the student sees it only while it is published',
+  { tag: ['@walk', '@catalogue'] },
+  async ({ page, signInStudent, browser, expectAccessible }) => {
+    await signInStudent();
+    const visitor = await browser.newPage();
+    const headers = await signIn(page);
+    const name = `الكيمياء الكهربية ${Date.now()}`;
+    await makeCourse(page, headers, name, ['الخلية الجلفانية']);
+    await openPanel(page);
 
-  await test.step('the search folds letters, the grade filters, and a reset removes both', async () => {
-    await page
-      .getByRole('textbox', { name: 'ابحث في الأبواب' })
-      .fill(name.replace('الكهربية', 'الكهربيه'));
-    await expect(cardOf(page, name)).toBeVisible();
-    await page.getByLabel('اعرض أبواب صف').selectOption({ label: 'الصف الثالث الثانوي' });
-    await expect(page.getByText('لا يوجد باب يطابق البحث')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'اعرض كل الأبواب' }).click();
-    await expect(cardOf(page, name)).toBeVisible();
-    await expectAccessible(page);
-  });
+    await test.step('the search folds letters, the grade filters, and a reset removes both', async () => {
+      await page
+        .getByRole('textbox', { name: 'ابحث في الأبواب' })
+        .fill(name.replace('الكهربية', 'الكهربيه'));
+      await expect(cardOf(page, name)).toBeVisible();
+      await page.getByLabel('اعرض أبواب صف').selectOption({ label: 'الصف الثالث الثانوي' });
+      await expect(page.getByText('لا يوجد باب يطابق البحث')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'اعرض كل الأبواب' }).click();
+      await expect(cardOf(page, name)).toBeVisible();
+      await expectAccessible(page);
+    });
 
-  await test.step('a draft shows its badge and leaves the public list', async () => {
-    await cardOf(page, name)
-      .getByRole('switch', { name: `منشور ${name}` })
-      .setChecked(false);
-    await expect(page.getByText(`صار «${name}» مسودة، ولا يراه الطلاب`)).toBeVisible();
-    await expect(cardOf(page, name).getByText('مسودة', { exact: true })).toBeVisible();
-    await visitor.goto('/courses/1');
-    await expect(
-      visitor.getByRole('link', { name: /أساسيات الكيمياء والقياس/u }).first(),
-    ).toBeVisible();
-    await expect(visitor.getByText(name)).toHaveCount(0);
-  });
+    await test.step('a draft shows its badge and leaves the public list', async () => {
+      await cardOf(page, name)
+        .getByRole('switch', { name: `منشور ${name}` })
+        .setChecked(false);
+      await expect(page.getByText(`صار «${name}» مسودة، ولا يراه الطلاب`)).toBeVisible();
+      await expect(cardOf(page, name).getByText('مسودة', { exact: true })).toBeVisible();
+      await visitor.goto('/courses/1');
+      await expect(
+        visitor.getByRole('link', { name: /أساسيات الكيمياء والقياس/u }).first(),
+      ).toBeVisible();
+      await expect(visitor.getByText(name)).toHaveCount(0);
+    });
 
-  await test.step('the published course stands in the public list again', async () => {
-    await cardOf(page, name).getByRole('switch').setChecked(true);
-    await expect(page.getByText(`نُشر «${name}»، ويراه الطلاب الآن`)).toBeVisible();
-    await visitor.reload();
-    await expect(visitor.getByText(name).first()).toBeVisible();
-  });
-  await visitor.close();
-});
+    await test.step('the published course stands in the public list again', async () => {
+      await cardOf(page, name).getByRole('switch').setChecked(true);
+      await expect(page.getByText(`نُشر «${name}»، ويراه الطلاب الآن`)).toBeVisible();
+      await visitor.reload();
+      await expect(visitor.getByText(name).first()).toBeVisible();
+    });
+    await visitor.close();
+  },
+);
 
 test('a switch that cannot be saved goes back and says why', async ({ page }) => {
   const headers = await signIn(page);

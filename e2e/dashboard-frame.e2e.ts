@@ -29,62 +29,68 @@ test.beforeEach(async ({ page, request }) => {
   await openSession(page, request, 'teacher');
 });
 
-test('the menu leads by the keyboard to each panel, and the address names it', async ({ page }) => {
-  await page.goto(dashboard);
-  const links = menu(page).getByRole('link');
-  await links.first().focus();
-  const count = await links.count();
-  expect(count).toBeGreaterThan(2);
-  for (let place = 1; place < count; place += 1) {
-    await page.keyboard.press('Tab');
-    await expect(links.nth(place)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(links.nth(place)).toHaveAttribute('aria-current', 'page');
-    await expect(page).toHaveURL(/\?tab=[a-z-]+$/u);
-  }
-  await page.goBack();
-  await expect(links.nth(count - 2)).toHaveAttribute('aria-current', 'page');
-});
-
-test('the five tabs of the specification come first, the others behind doors, and entries count what waits', async ({
-  page,
-}) => {
-  await page.route('**/api/notifications/summary', async (route) => {
-    const reply = await route.fetch();
-    await route.fulfill({ response: reply, json: { ...(await reply.json()), unread: 140 } });
-  });
-  await page.route('**/api/inquiries?state=waiting&pageSize=1', (route) =>
-    route.fulfill({ json: [], headers: { 'x-total-count': '3' } }),
-  );
-  await page.route('**/api/payments/waiting', (route) =>
-    route.fulfill({ json: { toConfirm: 4, toLookAt: 1 } }),
-  );
-  await page.goto(dashboard);
-  const lists = menu(page).getByRole('list');
-  await expect(lists.first().getByRole('link')).toHaveText([
-    'الطلاب',
-    'الأبواب',
-    'الامتحانات',
-    'أكواد الوصول',
-    'لوحة الشرف',
-  ]);
-  const doors = {
-    اليوم: ['ما ينتظرك اليوم', 'أسئلة الطلاب3 بانتظارك', 'الإشعارات99+ بانتظارك'],
-    الطلاب: ['المجموعات'],
-    المحتوى: ['سلة المحذوفات'],
-    الامتحانات: ['بنك الأسئلة'],
-    المال: ['المدفوعات5 بانتظارك', 'أكواد الخصم'],
-    الإعدادات: ['إعدادات المنصة'],
-  };
-  // A unit test compares all entries of the doors with the pages that exist.
-  for (const [name, entries] of Object.entries(doors)) {
-    const links = menu(page).getByRole('list', { name, exact: true }).getByRole('link');
-    for (const [place, entry] of entries.entries()) {
-      await expect(links.nth(place)).toHaveText(entry);
+test(
+  'the menu leads by the keyboard to each panel, and the address names it',
+  { tag: ['@walk', '@overview'] },
+  async ({ page }) => {
+    await page.goto(dashboard);
+    const links = menu(page).getByRole('link');
+    await links.first().focus();
+    const count = await links.count();
+    expect(count).toBeGreaterThan(2);
+    for (let place = 1; place < count; place += 1) {
+      await page.keyboard.press('Tab');
+      await expect(links.nth(place)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(links.nth(place)).toHaveAttribute('aria-current', 'page');
+      await expect(page).toHaveURL(/\?tab=[a-z-]+$/u);
     }
-  }
-  await expect(lists).toHaveCount(1 + Object.keys(doors).length);
-});
+    await page.goBack();
+    await expect(links.nth(count - 2)).toHaveAttribute('aria-current', 'page');
+  },
+);
+
+test(
+  'the five tabs of the specification come first, the others behind doors, and entries count what waits',
+  { tag: ['@walk', '@overview'] },
+  async ({ page }) => {
+    await page.route('**/api/notifications/summary', async (route) => {
+      const reply = await route.fetch();
+      await route.fulfill({ response: reply, json: { ...(await reply.json()), unread: 140 } });
+    });
+    await page.route('**/api/inquiries?state=waiting&pageSize=1', (route) =>
+      route.fulfill({ json: [], headers: { 'x-total-count': '3' } }),
+    );
+    await page.route('**/api/payments/waiting', (route) =>
+      route.fulfill({ json: { toConfirm: 4, toLookAt: 1 } }),
+    );
+    await page.goto(dashboard);
+    const lists = menu(page).getByRole('list');
+    await expect(lists.first().getByRole('link')).toHaveText([
+      'الطلاب',
+      'الأبواب',
+      'الامتحانات',
+      'أكواد الوصول',
+      'لوحة الشرف',
+    ]);
+    const doors = {
+      اليوم: ['ما ينتظرك اليوم', 'أسئلة الطلاب3 بانتظارك', 'الإشعارات99+ بانتظارك'],
+      الطلاب: ['المجموعات'],
+      المحتوى: ['سلة المحذوفات'],
+      الامتحانات: ['بنك الأسئلة'],
+      المال: ['المدفوعات5 بانتظارك', 'أكواد الخصم'],
+      الإعدادات: ['إعدادات المنصة'],
+    };
+    // A unit test compares all entries of the doors with the pages that exist.
+    for (const [name, entries] of Object.entries(doors)) {
+      const links = menu(page).getByRole('list', { name, exact: true }).getByRole('link');
+      for (const [place, entry] of entries.entries()) {
+        await expect(links.nth(place)).toHaveText(entry);
+      }
+    }
+    await expect(lists).toHaveCount(1 + Object.keys(doors).length);
+  },
+);
 
 test('the header is two rows on a phone and one on wider windows, with a name for each icon', async ({
   page,

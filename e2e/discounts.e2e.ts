@@ -155,27 +155,27 @@ test('the teacher creates, finds, changes and deletes a discount code', async ({
   });
 });
 
-test('the copy button copies the code and shows a check for two seconds', async ({
-  page,
-  request,
-  context,
-}) => {
-  const code = uniqueCode('COPY');
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await storeCode(request, code);
-  await openSession(page, request, 'teacher');
-  await page.clock.install();
-  await page.goto(`${panel}&search=${code}`);
-  await expect(rowOf(page, code)).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByRole('button', { name: `انسخ الكود ${code}` }).click();
-  await expect(page.getByRole('button', { name: 'تم النسخ' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
-  await page.clock.runFor(1900);
-  await expect(page.getByRole('button', { name: 'تم النسخ' })).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(page.getByRole('button', { name: `انسخ الكود ${code}` })).toBeVisible();
-});
+test(
+  'the copy button copies the code and shows a check for two seconds',
+  { tag: ['@walk', '@payments'] },
+  async ({ page, request, context }) => {
+    const code = uniqueCode('COPY');
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await storeCode(request, code);
+    await openSession(page, request, 'teacher');
+    await page.clock.install();
+    await page.goto(`${panel}&search=${code}`);
+    await expect(rowOf(page, code)).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('button', { name: `انسخ الكود ${code}` }).click();
+    await expect(page.getByRole('button', { name: 'تم النسخ' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+    await page.clock.runFor(1900);
+    await expect(page.getByRole('button', { name: 'تم النسخ' })).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(page.getByRole('button', { name: `انسخ الكود ${code}` })).toBeVisible();
+  },
+);
 
 test('a code that is taken is refused at its field, and two windows do not overwrite each other', async ({
   page,
@@ -282,67 +282,66 @@ test('the panel shows an empty list, a failure, and an invalid date in words', a
   });
 });
 
-test('a student applies a code to the chosen plan', async ({
-  page,
-  request,
-  signInStudent,
-  expectAccessible,
-}) => {
-  const code = uniqueCode('PLAN');
-  await storeCode(request, code);
-  await signInStudent();
-  await page.goto('/subscription?view=checkout');
-  const field = page.getByLabel('كود الخصم');
-  const apply = page.getByRole('button', { name: 'طبّق' });
-  const total = page.getByText('الإجمالي', { exact: true }).locator('xpath=following-sibling::dd');
+test(
+  'a student applies a code to the chosen plan',
+  { tag: ['@walk', '@payments'] },
+  async ({ page, request, signInStudent, expectAccessible }) => {
+    const code = uniqueCode('PLAN');
+    await storeCode(request, code);
+    await signInStudent();
+    await page.goto('/subscription?view=checkout');
+    const field = page.getByLabel('كود الخصم');
+    const apply = page.getByRole('button', { name: 'طبّق' });
+    const total = page.getByText('الإجمالي', { exact: true }).locator('xpath=following-sibling::dd');
 
-  await test.step('an empty field applies no discount', async () => {
-    await expect(apply).toBeDisabled();
-    await field.fill('   ');
-    await expect(apply).toBeDisabled();
-    await expect(total).toHaveText('1,200 ج.م');
-  });
-
-  await test.step('the form refuses a code that does not exist', async () => {
-    await field.fill('nobody-made-this');
-    await expect(field).toHaveValue('NOBODY-MADE-THIS');
-    await apply.click();
-    await expect(page.getByText('كود الخصم غير صالح', { exact: true })).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  await test.step('the form reports a lost reply and sends the code again', async () => {
-    const call = '**/api/DiscountCode/code/*';
-    await page.route(call, (route) => route.abort());
-    await field.fill(code.toLowerCase());
-    await apply.click();
-    await expect(
-      page.getByText('حدث خطأ أثناء التحقق من كود الخصم', { exact: true }),
-    ).toBeVisible();
-    await page.unroute(call);
-  });
-
-  await test.step('the button shows the running check, and an applied code locks the form', async () => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/api/DiscountCode/code/*', async (route) => {
-      await released;
-      await route.continue();
+    await test.step('an empty field applies no discount', async () => {
+      await expect(apply).toBeDisabled();
+      await field.fill('   ');
+      await expect(apply).toBeDisabled();
+      await expect(total).toHaveText('1,200 ج.م');
     });
-    await apply.click();
-    await expect(page.getByRole('button', { name: 'جارٍ التحقق…' })).toBeVisible();
-    release();
-    await expect(page.getByText('تم تطبيق كود الخصم بنجاح!', { exact: true })).toBeVisible();
-    await expect(field).toBeDisabled();
-    await expect(field).toHaveValue(code);
-    await expect(page.getByRole('button', { name: 'تم التطبيق' })).toBeDisabled();
-    await expect(total).toHaveText('900 ج.م');
-    await expectAccessible(page);
-  });
 
-  await test.step('the page shows the full price after the student removes the code', async () => {
-    await page.getByRole('button', { name: 'أزل الكود' }).click();
-    await expect(total).toHaveText('1,200 ج.م');
-    await expect(field).toBeEnabled();
-    await expect(field).toHaveValue('');
-  });
-});
+    await test.step('the form refuses a code that does not exist', async () => {
+      await field.fill('nobody-made-this');
+      await expect(field).toHaveValue('NOBODY-MADE-THIS');
+      await apply.click();
+      await expect(page.getByText('كود الخصم غير صالح', { exact: true })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step('the form reports a lost reply and sends the code again', async () => {
+      const call = '**/api/DiscountCode/code/*';
+      await page.route(call, (route) => route.abort());
+      await field.fill(code.toLowerCase());
+      await apply.click();
+      await expect(
+        page.getByText('حدث خطأ أثناء التحقق من كود الخصم', { exact: true }),
+      ).toBeVisible();
+      await page.unroute(call);
+    });
+
+    await test.step('the button shows the running check, and an applied code locks the form', async () => {
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await page.route('**/api/DiscountCode/code/*', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await apply.click();
+      await expect(page.getByRole('button', { name: 'جارٍ التحقق…' })).toBeVisible();
+      release();
+      await expect(page.getByText('تم تطبيق كود الخصم بنجاح!', { exact: true })).toBeVisible();
+      await expect(field).toBeDisabled();
+      await expect(field).toHaveValue(code);
+      await expect(page.getByRole('button', { name: 'تم التطبيق' })).toBeDisabled();
+      await expect(total).toHaveText('900 ج.م');
+      await expectAccessible(page);
+    });
+
+    await test.step('the page shows the full price after the student removes the code', async () => {
+      await page.getByRole('button', { name: 'أزل الكود' }).click();
+      await expect(total).toHaveText('1,200 ج.م');
+      await expect(field).toBeEnabled();
+      await expect(field).toHaveValue('');
+    });
+  },
+);

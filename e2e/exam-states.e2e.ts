@@ -22,46 +22,50 @@ const sameQuestions = ({ questions }: Exam) =>
   }));
 const examsCall = /\/api\/Exam\/lesson\//u;
 
-test('the tab loads its exams when it is first opened, and shows them as buttons with their details', async ({
-  page,
-  signInStudent,
-  request,
-}) => {
-  await signInStudent();
-  const exam = await createExam(request, { CertificateThreshold: 85 });
-  await createExam(request, {
-    LessonId: exam.lessonId,
-    Title: 'امتحان ثانٍ',
-    ExamType: 1,
-    Questions: someQuestions(2, { CorrectOptionIndex: 0 }),
-  });
-  let calls = 0;
-  page.on('request', (sent) => {
-    if (examsCall.test(sent.url())) calls += 1;
-  });
-  await page.goto(`/lesson/${exam.lessonId}`);
-  await expect(page.getByRole('tab', { name: 'الامتحانات' })).toBeVisible();
-  expect(calls).toBe(0);
-  await page.getByRole('tab', { name: 'الامتحانات' }).click();
-  const buttons = page.getByRole('group', { name: 'اختر الامتحان' }).getByRole('button');
-  await expect(buttons).toHaveText(['امتحان المول', 'امتحان ثانٍ']);
-  await expect(page.getByRole('heading', { level: 2, name: 'امتحان المول' })).toBeVisible();
-  const facts = page.getByRole('definition');
-  await expect(facts).toHaveText(['اختيار من متعدد', '85%', '3 أسئلة', '3:00']);
+test(
+  'the tab loads its exams when it is first opened, and shows them as buttons with their details',
+  { tag: ['@walk', '@attempts'] },
+  async ({ page, signInStudent, request }) => {
+    await signInStudent();
+    const exam = await createExam(request, { CertificateThreshold: 85 });
+    await createExam(request, {
+      LessonId: exam.lessonId,
+      Title: 'امتحان ثانٍ',
+      ExamType: 1,
+      Questions: someQuestions(2, { CorrectOptionIndex: 0 }),
+    });
+    let calls = 0;
+    page.on('request', (sent) => {
+      if (examsCall.test(sent.url())) calls += 1;
+    });
+    await page.goto(`/lesson/${exam.lessonId}`);
+    await expect(page.getByRole('tab', { name: 'الامتحانات' })).toBeVisible();
+    expect(calls).toBe(0);
+    await page.getByRole('tab', { name: 'الامتحانات' }).click();
+    const buttons = page.getByRole('group', { name: 'اختر الامتحان' }).getByRole('button');
+    await expect(buttons).toHaveText(['امتحان المول', 'امتحان ثانٍ']);
+    await expect(page.getByRole('heading', { level: 2, name: 'امتحان المول' })).toBeVisible();
+    const facts = page.getByRole('definition');
+    await expect(facts).toHaveText(['اختيار من متعدد', '85%', '3 أسئلة', '3:00']);
 
-  await page.getByRole('tab', { name: 'الفيديو' }).click();
-  await page.getByRole('tab', { name: 'الامتحانات' }).click();
-  await buttons.nth(1).click();
-  await expect(facts.first()).toHaveText('صح أو خطأ');
-  expect(calls).toBe(1);
-});
+    await page.getByRole('tab', { name: 'الفيديو' }).click();
+    await page.getByRole('tab', { name: 'الامتحانات' }).click();
+    await buttons.nth(1).click();
+    await expect(facts.first()).toHaveText('صح أو خطأ');
+    expect(calls).toBe(1);
+  },
+);
 
-test('a lesson without exams says so', async ({ page, signInStudent, request }) => {
-  await signInStudent();
-  const { id } = await createLesson(request);
-  await page.goto(`/lesson/${id}?tab=exercises`);
-  await expect(page.getByText('لا يوجد امتحانات متاحة لهذا الدرس')).toBeVisible();
-});
+test(
+  'a lesson without exams says so',
+  { tag: ['@walk', '@attempts'] },
+  async ({ page, signInStudent, request }) => {
+    await signInStudent();
+    const { id } = await createLesson(request);
+    await page.goto(`/lesson/${id}?tab=exercises`);
+    await expect(page.getByText('لا يوجد امتحانات متاحة لهذا الدرس')).toBeVisible();
+  },
+);
 
 test('the tab names a cut network and a failing server, and its retry works', async ({
   page,
@@ -174,39 +178,43 @@ test('a PDF exam without an answer sheet is a paper to open or save', async ({
   await expect(page.getByRole('dialog').getByRole('img', { name: /^صفحة 1/u })).toBeVisible();
 });
 
-test('a PDF exam with an answer sheet is read beside its letters, graded at once', async ({
-  page,
-  signInStudent,
-  request,
-  expectAccessible,
-}) => {
-  await signInStudent();
-  const exam = await createPdfExam(request, {
-    questionCount: 4,
-    optionCount: 5,
-    correctOptionIndexes: [0, 4, 2, 1],
-  });
-  await openExam(page, exam);
-  await expect(
-    page.getByRole('region', { name: 'ورقة الامتحان' }).getByRole('img', { name: /^صفحة 1/u }),
-  ).toBeVisible();
-  const rows = page.getByRole('radiogroup');
-  await expect(rows).toHaveCount(4);
-  await expect(rows.first()).toHaveText('أبجدهـ');
-  for (const [index, letter] of ['أ', 'هـ', 'ب', 'ب'].entries()) {
-    await rows.nth(index).getByRole('radio', { name: letter, exact: true }).check({ force: true });
-  }
-  await expectAccessible(page);
-  await submitAnswers(page);
-  await expect(page.getByText('درجتك 3 من 4')).toBeVisible();
-  await expect(rows.nth(2).getByRole('radio', { name: 'ج الإجابة الصحيحة' })).toBeDisabled();
-  await expect(rows.nth(2).getByRole('radio', { name: 'ب إجابتك' })).toBeChecked();
-  await expectAccessible(page);
+test(
+  'a PDF exam with an answer sheet is read beside its letters, graded at once',
+  { tag: ['@walk', '@attempts'] },
+  async ({ page, signInStudent, request, expectAccessible }) => {
+    await signInStudent();
+    const exam = await createPdfExam(request, {
+      questionCount: 4,
+      optionCount: 5,
+      correctOptionIndexes: [0, 4, 2, 1],
+    });
+    await openExam(page, exam);
+    await expect(
+      page.getByRole('region', { name: 'ورقة الامتحان' }).getByRole('img', { name: /^صفحة 1/u }),
+    ).toBeVisible();
+    const rows = page.getByRole('radiogroup');
+    await expect(rows).toHaveCount(4);
+    await expect(rows.first()).toHaveText('أبجدهـ');
+    for (const [index, letter] of ['أ', 'هـ', 'ب', 'ب'].entries()) {
+      await rows
+        .nth(index)
+        .getByRole('radio', { name: letter, exact: true })
+        .check({ force: true });
+    }
+    await expectAccessible(page);
+    await submitAnswers(page);
+    await expect(page.getByText('درجتك 3 من 4')).toBeVisible();
+    await expect(rows.nth(2).getByRole('radio', { name: 'ج الإجابة الصحيحة' })).toBeDisabled();
+    await expect(rows.nth(2).getByRole('radio', { name: 'ب إجابتك' })).toBeChecked();
+    await expectAccessible(page);
 
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect(page.getByRole('region', { name: 'ورقة الامتحان' })).toHaveCount(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-});
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(page.getByRole('region', { name: 'ورقة الامتحان' })).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      360,
+    );
+  },
+);
 
 test('a student takes a true/false exam', async ({ page, signInStudent, request }) => {
   await signInStudent();

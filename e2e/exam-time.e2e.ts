@@ -51,25 +51,24 @@ test('an exam with a time tells its rules first, and shows no question before it
   await expectAccessible(page);
 });
 
-test('the page sends the given answers by itself at the end of the time', async ({
-  page,
-  signInStudent,
-  request,
-  attemptTimes,
-}) => {
-  await signInStudent();
-  await page.clock.install();
-  const exam = await createExam(request, timed(300));
-  await begin(page, exam);
-  await choose(page, 0, 0);
-  await expect(saved(page)).toBeVisible();
-  const seconds = await secondsShown(page);
-  await attemptTimes.moveBack(exam.id, seconds);
-  await page.clock.fastForward(seconds * 1000);
-  await expect(page.getByText('أتممت الامتحان')).toBeVisible();
-  await expect(page.getByText('درجتك 1 من 3')).toBeVisible();
-  await expect(page.getByText('لم تُجب عن هذا السؤال')).toHaveCount(2);
-});
+test(
+  'the page sends the given answers by itself at the end of the time',
+  { tag: ['@walk', '@attempts'] },
+  async ({ page, signInStudent, request, attemptTimes }) => {
+    await signInStudent();
+    await page.clock.install();
+    const exam = await createExam(request, timed(300));
+    await begin(page, exam);
+    await choose(page, 0, 0);
+    await expect(saved(page)).toBeVisible();
+    const seconds = await secondsShown(page);
+    await attemptTimes.moveBack(exam.id, seconds);
+    await page.clock.fastForward(seconds * 1000);
+    await expect(page.getByText('أتممت الامتحان')).toBeVisible();
+    await expect(page.getByText('درجتك 1 من 3')).toBeVisible();
+    await expect(page.getByText('لم تُجب عن هذا السؤال')).toHaveCount(2);
+  },
+);
 
 test('the page locks the answers at the end without a network, and sends them when it is back', async ({
   page,

@@ -43,31 +43,30 @@ test('the page saves each answer as it is chosen, and says how the saving stands
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(2);
 });
 
-test('every answer survives a cut network and a killed tab in the middle of an exam', async ({
-  page,
-  signInStudent,
-  request,
-  context,
-}) => {
-  await signInStudent();
-  const exam = await createExam(request);
-  await openExam(page, exam);
-  await choose(page, 0, 0);
-  await expect(saved(page)).toBeVisible();
-  await context.setOffline(true);
-  await choose(page, 1, 3);
-  await expect(page.getByText('محفوظ على جهازك، بانتظار الشبكة').first()).toBeVisible();
-  await expectStoredHere(page, 2);
-  await page.close();
-  await context.setOffline(false);
+test(
+  'every answer survives a cut network and a killed tab in the middle of an exam',
+  { tag: ['@walk', '@attempts'] },
+  async ({ page, signInStudent, request, context }) => {
+    await signInStudent();
+    const exam = await createExam(request);
+    await openExam(page, exam);
+    await choose(page, 0, 0);
+    await expect(saved(page)).toBeVisible();
+    await context.setOffline(true);
+    await choose(page, 1, 3);
+    await expect(page.getByText('محفوظ على جهازك، بانتظار الشبكة').first()).toBeVisible();
+    await expectStoredHere(page, 2);
+    await page.close();
+    await context.setOffline(false);
 
-  const again = await context.newPage();
-  await openExam(again, exam);
-  await expect(again.getByRole('radio', { checked: true })).toHaveCount(2);
-  await expect(again.getByRole('radiogroup').nth(1).getByRole('radio').nth(3)).toBeChecked();
-  await expect(saved(again)).toBeVisible();
-  expect((await readOwn(again, exam.id)).exam.attempt?.answers).toEqual([0, 3, -1]);
-});
+    const again = await context.newPage();
+    await openExam(again, exam);
+    await expect(again.getByRole('radio', { checked: true })).toHaveCount(2);
+    await expect(again.getByRole('radiogroup').nth(1).getByRole('radio').nth(3)).toBeChecked();
+    await expect(saved(again)).toBeVisible();
+    expect((await readOwn(again, exam.id)).exam.attempt?.answers).toEqual([0, 3, -1]);
+  },
+);
 
 test('the open page sends the answers when the network is back', async ({
   page,
@@ -193,46 +192,45 @@ test('the confirmation names an anomaly: the same letter everywhere', async ({
   await expect(page.getByText('أتممت الامتحان')).toBeVisible();
 });
 
-test('a submitted exam is locked, and shows wrong and right choices, marks, explanations and its score', async ({
-  page,
-  signInStudent,
-  request,
-  expectAccessible,
-}) => {
-  await signInStudent();
-  const [first, second, third] = someQuestions(3);
-  const questions = [
-    { ...first, Marks: 3 },
-    { ...second, Explanation: 'كل جزيء ماء فيه ذرتان: $n(H) = 2n$' },
-    third,
-  ];
-  const exam = await createExam(request, { Questions: questions, CertificateThreshold: 50 });
-  await openExamStart(page, exam);
-  await expect(page.getByText('المجموع 5 درجات')).toBeVisible();
-  await page.getByRole('button', { name: 'ابدأ الامتحان' }).click();
-  await expect(page.getByText('3 درجات').first()).toBeVisible();
-  await expect(page.getByText('لماذا؟')).toHaveCount(0);
-  await choose(page, 0, 0);
-  await choose(page, 1, 0);
-  await choose(page, 2, 2);
-  await submitAnswers(page);
+test(
+  'a submitted exam is locked, and shows wrong and right choices, marks, explanations and its score',
+  { tag: ['@walk', '@attempts'] },
+  async ({ page, signInStudent, request, expectAccessible }) => {
+    await signInStudent();
+    const [first, second, third] = someQuestions(3);
+    const questions = [
+      { ...first, Marks: 3 },
+      { ...second, Explanation: 'كل جزيء ماء فيه ذرتان: $n(H) = 2n$' },
+      third,
+    ];
+    const exam = await createExam(request, { Questions: questions, CertificateThreshold: 50 });
+    await openExamStart(page, exam);
+    await expect(page.getByText('المجموع 5 درجات')).toBeVisible();
+    await page.getByRole('button', { name: 'ابدأ الامتحان' }).click();
+    await expect(page.getByText('3 درجات').first()).toBeVisible();
+    await expect(page.getByText('لماذا؟')).toHaveCount(0);
+    await choose(page, 0, 0);
+    await choose(page, 1, 0);
+    await choose(page, 2, 2);
+    await submitAnswers(page);
 
-  await expect(page.getByText('أتممت الامتحان')).toBeVisible();
-  await expect(page.getByText('درجتك 4 من 5')).toBeVisible();
-  await expect(page.getByText('80%').first()).toBeVisible();
-  const card = page.getByRole('radiogroup').nth(1);
-  await expect(card.getByRole('radio', { checked: true })).toBeDisabled();
-  await expect(card.getByText('إجابتك', { exact: true })).toBeVisible();
-  await expect(card.getByText('الإجابة الصحيحة')).toBeVisible();
-  await expect(page.getByText('كل جزيء ماء فيه ذرتان')).toBeVisible();
-  await expect(page.getByRole('radio', { disabled: false })).toHaveCount(0);
-  await expectAccessible(page);
+    await expect(page.getByText('أتممت الامتحان')).toBeVisible();
+    await expect(page.getByText('درجتك 4 من 5')).toBeVisible();
+    await expect(page.getByText('80%').first()).toBeVisible();
+    const card = page.getByRole('radiogroup').nth(1);
+    await expect(card.getByRole('radio', { checked: true })).toBeDisabled();
+    await expect(card.getByText('إجابتك', { exact: true })).toBeVisible();
+    await expect(card.getByText('الإجابة الصحيحة')).toBeVisible();
+    await expect(page.getByText('كل جزيء ماء فيه ذرتان')).toBeVisible();
+    await expect(page.getByRole('radio', { disabled: false })).toHaveCount(0);
+    await expectAccessible(page);
 
-  await page.reload();
-  await expect(page.getByText('درجتك 4 من 5')).toBeVisible();
-  await page.getByRole('link', { name: 'اعرض شهاداتي' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'شهاداتي' })).toBeVisible();
-});
+    await page.reload();
+    await expect(page.getByText('درجتك 4 من 5')).toBeVisible();
+    await page.getByRole('link', { name: 'اعرض شهاداتي' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'شهاداتي' })).toBeVisible();
+  },
+);
 
 test('a student swipes between questions on a phone, and each cell shows its state', async ({
   page,

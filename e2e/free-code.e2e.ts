@@ -73,108 +73,113 @@ test('a visitor scans a printed card, signs in, and opens the lesson with the co
   });
 });
 
-test('a student opens the window from the header, and every state of it', async ({
-  page,
-  request,
-  signInStudent,
-  expectAccessible,
-}) => {
-  const lesson = await createLockedLesson(request, 'درس بكود');
-  await signInStudent();
-  await page.goto('/courses');
-  const dialog = await openCodeDialog(page);
-  const field = dialog.getByLabel('الكود');
-  const submit = dialog.getByRole('button', { name: 'فعّل الكود' });
-  const again = dialog.getByRole('button', { name: 'جرّب كودًا آخر' });
+test(
+  'a student opens the window from the header, and every state of it',
+  { tag: ['@walk', '@codes'] },
+  async ({ page, request, signInStudent, expectAccessible }) => {
+    const lesson = await createLockedLesson(request, 'درس بكود');
+    await signInStudent();
+    await page.goto('/courses');
+    const dialog = await openCodeDialog(page);
+    const field = dialog.getByLabel('الكود');
+    const submit = dialog.getByRole('button', { name: 'فعّل الكود' });
+    const again = dialog.getByRole('button', { name: 'جرّب كودًا آخر' });
 
-  await test.step('the dialog cannot send an empty field', async () => {
-    await expect(field).toBeFocused();
-    await expect(submit).toBeDisabled();
-    await field.fill('   ');
-    await expect(submit).toBeDisabled();
-    await expectAccessible(page);
-  });
-
-  await test.step('the dialog finds a typing error without a call', async () => {
-    let calls = 0;
-    await page.route(redeemCall, (route) => {
-      calls += 1;
-      return route.continue();
+    await test.step('the dialog cannot send an empty field', async () => {
+      await expect(field).toBeFocused();
+      await expect(submit).toBeDisabled();
+      await field.fill('   ');
+      await expect(submit).toBeDisabled();
+      await expectAccessible(page);
     });
-    await field.fill('K7M3P-9RXT');
-    await submit.click();
-    await expect(dialog.getByText('فشل في استخدام الكود')).toBeVisible();
-    await expect(dialog.getByText(/هذا الكود ناقص أو في أحد حروفه خطأ/u)).toBeVisible();
-    await expect(dialog.getByText('كود غير صحيح أو منتهي الصلاحية', { exact: true })).toBeVisible();
-    expect(calls).toBe(0);
-    await expect(field).toHaveValue('K7M3P-9RXT');
-    await expect(field).toBeFocused();
-    await page.unroute(redeemCall);
-    await expectAccessible(page);
-    await again.click();
-    await expect(field).toHaveValue('');
-    await expect(field).toBeFocused();
-  });
 
-  await test.step('the dialog refuses an unknown code with the text of the specification', async () => {
-    await field.fill('٢٢٢٢٢-٢٢٢٢٢');
-    await submit.click();
-    await expect(dialog.getByText('كود غير صحيح أو منتهي الصلاحية', { exact: true })).toBeVisible();
-    await expect(dialog.getByText(/لا يوجد كود بهذه الحروف/u)).toBeVisible();
-    await again.click();
-  });
+    await test.step('the dialog finds a typing error without a call', async () => {
+      let calls = 0;
+      await page.route(redeemCall, (route) => {
+        calls += 1;
+        return route.continue();
+      });
+      await field.fill('K7M3P-9RXT');
+      await submit.click();
+      await expect(dialog.getByText('فشل في استخدام الكود')).toBeVisible();
+      await expect(dialog.getByText(/هذا الكود ناقص أو في أحد حروفه خطأ/u)).toBeVisible();
+      await expect(
+        dialog.getByText('كود غير صحيح أو منتهي الصلاحية', { exact: true }),
+      ).toBeVisible();
+      expect(calls).toBe(0);
+      await expect(field).toHaveValue('K7M3P-9RXT');
+      await expect(field).toBeFocused();
+      await page.unroute(redeemCall);
+      await expectAccessible(page);
+      await again.click();
+      await expect(field).toHaveValue('');
+      await expect(field).toBeFocused();
+    });
 
-  await test.step('the dialog refuses an expired code with the same text and the reason, and keeps the input', async () => {
-    const ended = await createFreeCode(request, lesson.id, { expiresAt: '2026-01-01T00:00:00Z' });
-    await field.fill(ended);
-    await submit.click();
-    await expect(dialog.getByText(/انتهت صلاحية هذا الكود/u)).toBeVisible();
-    await expect(dialog.getByText('كود غير صحيح أو منتهي الصلاحية', { exact: true })).toBeVisible();
-    await expect(field).toHaveValue(ended);
-    await again.click();
-    await expect(field).toHaveValue('');
-  });
+    await test.step('the dialog refuses an unknown code with the text of the specification', async () => {
+      await field.fill('٢٢٢٢٢-٢٢٢٢٢');
+      await submit.click();
+      await expect(
+        dialog.getByText('كود غير صحيح أو منتهي الصلاحية', { exact: true }),
+      ).toBeVisible();
+      await expect(dialog.getByText(/لا يوجد كود بهذه الحروف/u)).toBeVisible();
+      await again.click();
+    });
 
-  await test.step('the dialog reports a lost connection and an error without a text', async () => {
-    await page.route(redeemCall, (route) => route.abort());
-    await field.fill('2222222222');
-    await submit.click();
-    await expect(dialog.getByText(/حدث خطأ أثناء التحقق من الكود/u)).toBeVisible();
-    await again.click();
-    await page.unroute(redeemCall);
-    await page.route(redeemCall, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
-    await field.fill('2222222222');
-    await submit.click();
-    await expect(dialog.getByText('حدث خطأ غير متوقع', { exact: true })).toBeVisible();
-    await again.click();
-    await page.unroute(redeemCall);
-  });
+    await test.step('the dialog refuses an expired code with the same text and the reason, and keeps the input', async () => {
+      const ended = await createFreeCode(request, lesson.id, { expiresAt: '2026-01-01T00:00:00Z' });
+      await field.fill(ended);
+      await submit.click();
+      await expect(dialog.getByText(/انتهت صلاحية هذا الكود/u)).toBeVisible();
+      await expect(
+        dialog.getByText('كود غير صحيح أو منتهي الصلاحية', { exact: true }),
+      ).toBeVisible();
+      await expect(field).toHaveValue(ended);
+      await again.click();
+      await expect(field).toHaveValue('');
+    });
 
-  await test.step('the dialog reports a deleted code with a text of its own', async () => {
-    const { id, code } = await generateCode(request, lesson.id);
-    await deleteCode(request, id);
-    await field.fill(code);
-    await submit.click();
-    await expect(dialog.getByText(/سحب المعلم هذا الكود/u)).toBeVisible();
-    await again.click();
-  });
+    await test.step('the dialog reports a lost connection and an error without a text', async () => {
+      await page.route(redeemCall, (route) => route.abort());
+      await field.fill('2222222222');
+      await submit.click();
+      await expect(dialog.getByText(/حدث خطأ أثناء التحقق من الكود/u)).toBeVisible();
+      await again.click();
+      await page.unroute(redeemCall);
+      await page.route(redeemCall, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
+      await field.fill('2222222222');
+      await submit.click();
+      await expect(dialog.getByText('حدث خطأ غير متوقع', { exact: true })).toBeVisible();
+      await again.click();
+      await page.unroute(redeemCall);
+    });
 
-  await test.step('the dialog sends the code once and can be closed meanwhile; a toast reports the outcome', async () => {
-    const { code } = await generateCode(request, lesson.id);
-    const delayed = await delayReply(page, redeemCall);
-    await field.fill(` ${code.toLowerCase()} `);
-    await submit.click();
-    await expect(submit).toBeDisabled();
-    await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: 'أغلق', exact: true }).click();
-    await expect(dialog).toBeHidden();
-    delayed.release();
-    await expect(messagesOf(page).getByText('تم تفعيل الوصول المجاني للدرس بنجاح')).toBeVisible();
-    expect(delayed.asked()).toBe(1);
-    await page.goto(`/lesson/${lesson.id}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'درس بكود' })).toBeVisible();
-  });
-});
+    await test.step('the dialog reports a deleted code with a text of its own', async () => {
+      const { id, code } = await generateCode(request, lesson.id);
+      await deleteCode(request, id);
+      await field.fill(code);
+      await submit.click();
+      await expect(dialog.getByText(/سحب المعلم هذا الكود/u)).toBeVisible();
+      await again.click();
+    });
+
+    await test.step('the dialog sends the code once and can be closed meanwhile; a toast reports the outcome', async () => {
+      const { code } = await generateCode(request, lesson.id);
+      const delayed = await delayReply(page, redeemCall);
+      await field.fill(` ${code.toLowerCase()} `);
+      await submit.click();
+      await expect(submit).toBeDisabled();
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('button', { name: 'أغلق', exact: true }).click();
+      await expect(dialog).toBeHidden();
+      delayed.release();
+      await expect(messagesOf(page).getByText('تم تفعيل الوصول المجاني للدرس بنجاح')).toBeVisible();
+      expect(delayed.asked()).toBe(1);
+      await page.goto(`/lesson/${lesson.id}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'درس بكود' })).toBeVisible();
+    });
+  },
+);
 
 test('a student opens a month and a bundle by codes, and keeps a code that would give nothing', async ({
   page,

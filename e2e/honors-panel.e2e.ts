@@ -34,106 +34,105 @@ const newStudent = (accounts: {
   return accounts.insertStudent(student).then((made) => ({ ...made, lastName }));
 };
 
-test('the teacher honors a student, finds, views, edits and deletes the honor', async ({
-  page,
-  request,
-  accounts,
-  expectAccessible,
-}) => {
-  const { lastName } = await newStudent(accounts);
-  const words = `حلّ مسألة الأسبوع ${lastName}`;
-  await openSession(page, request, 'teacher');
-  await page.goto(panel);
+test(
+  'the teacher honors a student, finds, views, edits and deletes the honor',
+  { tag: ['@walk', '@honors'] },
+  async ({ page, request, accounts, expectAccessible }) => {
+    const { lastName } = await newStudent(accounts);
+    const words = `حلّ مسألة الأسبوع ${lastName}`;
+    await openSession(page, request, 'teacher');
+    await page.goto(panel);
 
-  await test.step('the form shows each missing value at its field', async () => {
-    await page.getByRole('button', { name: 'أضف تكريمًا' }).click();
-    await description(page).fill('   ');
-    await save(page).click();
-    await expect(page.getByText('فشل حفظ التكريم: يرجى ملء جميع الحقول المطلوبة')).toBeVisible();
-    await expect(page.getByText('اختر اسمًا من قائمة الطلاب')).toBeVisible();
-    await expect(page.getByText('اكتب كلمة التكريم')).toBeVisible();
-    await expectAccessible(page);
-  });
+    await test.step('the form shows each missing value at its field', async () => {
+      await page.getByRole('button', { name: 'أضف تكريمًا' }).click();
+      await description(page).fill('   ');
+      await save(page).click();
+      await expect(page.getByText('فشل حفظ التكريم: يرجى ملء جميع الحقول المطلوبة')).toBeVisible();
+      await expect(page.getByText('اختر اسمًا من قائمة الطلاب')).toBeVisible();
+      await expect(page.getByText('اكتب كلمة التكريم')).toBeVisible();
+      await expectAccessible(page);
+    });
 
-  await test.step('the teacher searches for the student by name and chooses by keyboard', async () => {
-    await studentField(page).fill('اسم لا يحمله أحد');
-    await expect(page.getByText('لا يوجد طالب بهذا الاسم')).toBeVisible();
-    await findStudent(page, lastName);
-    await expectAccessible(page);
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('option').first()).toBeHidden();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(studentField(page)).toHaveValue(`نور ${lastName}`);
-    await expect(page.getByText('لم تُسجل موافقة بعد')).toHaveCount(2);
-  });
+    await test.step('the teacher searches for the student by name and chooses by keyboard', async () => {
+      await studentField(page).fill('اسم لا يحمله أحد');
+      await expect(page.getByText('لا يوجد طالب بهذا الاسم')).toBeVisible();
+      await findStudent(page, lastName);
+      await expectAccessible(page);
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('option').first()).toBeHidden();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(studentField(page)).toHaveValue(`نور ${lastName}`);
+      await expect(page.getByText('لم تُسجل موافقة بعد')).toHaveCount(2);
+    });
 
-  await test.step('the form saves after both consents are ticked, and students see the honor first in the list', async () => {
-    await description(page).fill(words);
-    await save(page).click();
-    await expect(page.getByText('ضع علامة على أن الموافقة لديك').last()).toBeVisible();
-    await consentBoxes(page).check();
-    await save(page).click();
-    await expect(messagesOf(page).getByText('حُفظ التكريم')).toBeVisible();
-    await expect(cardOf(page, words)).toContainText('يراه الطلاب');
-  });
+    await test.step('the form saves after both consents are ticked, and students see the honor first in the list', async () => {
+      await description(page).fill(words);
+      await save(page).click();
+      await expect(page.getByText('ضع علامة على أن الموافقة لديك').last()).toBeVisible();
+      await consentBoxes(page).check();
+      await save(page).click();
+      await expect(messagesOf(page).getByText('حُفظ التكريم')).toBeVisible();
+      await expect(cardOf(page, words)).toContainText('يراه الطلاب');
+    });
 
-  await test.step('the search finds the honor by name and by words, and a reload keeps the search', async () => {
-    for (const text of [lastName, `مساله الاسبوع ${lastName}`]) {
-      await search(page).fill(text);
-      await expect(page.getByText('تكريم واحد')).toBeVisible();
+    await test.step('the search finds the honor by name and by words, and a reload keeps the search', async () => {
+      for (const text of [lastName, `مساله الاسبوع ${lastName}`]) {
+        await search(page).fill(text);
+        await expect(page.getByText('تكريم واحد')).toBeVisible();
+        await expect(cardOf(page, words)).toBeVisible();
+      }
+      await page.reload();
       await expect(cardOf(page, words)).toBeVisible();
-    }
-    await page.reload();
-    await expect(cardOf(page, words)).toBeVisible();
-    await search(page).fill('لا شيء كهذا أبدًا');
-    await expect(page.getByText('لا يوجد تكريم يطابق البحث')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'اعرض كل التكريمات' }).click();
-    await expect(search(page)).toHaveValue('');
-    await search(page).fill(lastName);
-    await expect(page.getByText('تكريم واحد')).toBeVisible();
-  });
+      await search(page).fill('لا شيء كهذا أبدًا');
+      await expect(page.getByText('لا يوجد تكريم يطابق البحث')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'اعرض كل التكريمات' }).click();
+      await expect(search(page)).toHaveValue('');
+      await search(page).fill(lastName);
+      await expect(page.getByText('تكريم واحد')).toBeVisible();
+    });
 
-  await test.step('the details show student, words, date and consents', async () => {
-    await page.getByRole('button', { name: /^اعرض التفاصيل/u }).click();
-    const details = page.getByRole('dialog', { name: 'تفاصيل التكريم' });
-    await expect(details).toContainText(`نور ${lastName}`);
-    await expect(details).toContainText('الصف الثاني الثانوي');
-    await expect(details).toContainText(words);
-    const madeOn = details
-      .getByText('تاريخ التكريم', { exact: true })
-      .locator('xpath=following-sibling::dd');
-    await expect(madeOn).toHaveText(new RegExp(`^\\d+ \\S+ ${new Date().getFullYear()}$`, 'u'));
-    await expect(details.getByText(/سجّلتَ الموافقة بتاريخ/u)).toHaveCount(2);
-    await expect(details.getByRole('button', { name: 'انسخ رابط ولي الأمر' })).toBeVisible();
-    await expectAccessible(page);
-    await details.getByRole('button', { name: 'عدّل التكريم' }).click();
-  });
+    await test.step('the details show student, words, date and consents', async () => {
+      await page.getByRole('button', { name: /^اعرض التفاصيل/u }).click();
+      const details = page.getByRole('dialog', { name: 'تفاصيل التكريم' });
+      await expect(details).toContainText(`نور ${lastName}`);
+      await expect(details).toContainText('الصف الثاني الثانوي');
+      await expect(details).toContainText(words);
+      const madeOn = details
+        .getByText('تاريخ التكريم', { exact: true })
+        .locator('xpath=following-sibling::dd');
+      await expect(madeOn).toHaveText(new RegExp(`^\\d+ \\S+ ${new Date().getFullYear()}$`, 'u'));
+      await expect(details.getByText(/سجّلتَ الموافقة بتاريخ/u)).toHaveCount(2);
+      await expect(details.getByRole('button', { name: 'انسخ رابط ولي الأمر' })).toBeVisible();
+      await expectAccessible(page);
+      await details.getByRole('button', { name: 'عدّل التكريم' }).click();
+    });
 
-  await test.step('the teacher corrects the description', async () => {
-    await description(page).fill(`${words} وشرحها`);
-    await save(page).click();
-    await expect(cardOf(page, `${words} وشرحها`)).toBeVisible();
-  });
+    await test.step('the teacher corrects the description', async () => {
+      await description(page).fill(`${words} وشرحها`);
+      await save(page).click();
+      await expect(cardOf(page, `${words} وشرحها`)).toBeVisible();
+    });
 
-  await test.step('a deletion needs a confirmation, reports a failure and succeeds at the second try', async () => {
-    await page.getByRole('button', { name: /^احذف: /u }).click();
-    await expect(page.getByText(`هل تريد حذف تكريم نور ${lastName}؟`)).toBeVisible();
-    await expectAccessible(page);
-    await page.route(honorCall, (route) => route.fulfill(problem(500, 'server.unexpected')));
-    await page.getByRole('dialog').getByRole('button', { name: 'احذف' }).click();
-    await expect(messagesOf(page).getByText(/فشل حذف التكريم/u)).toBeVisible();
-    await page.unroute(honorCall);
-    await page.getByRole('button', { name: /^احذف: /u }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'احذف' }).click();
-    await expect(messagesOf(page).getByText('حُذف التكريم', { exact: true })).toBeVisible();
-    await expect(page.getByText('لا يوجد تكريم يطابق البحث')).toBeVisible();
-    await expect(page.locator(':focus')).toContainText('لا يوجد تكريم يطابق البحث');
-  });
-});
+    await test.step('a deletion needs a confirmation, reports a failure and succeeds at the second try', async () => {
+      await page.getByRole('button', { name: /^احذف: /u }).click();
+      await expect(page.getByText(`هل تريد حذف تكريم نور ${lastName}؟`)).toBeVisible();
+      await expectAccessible(page);
+      await page.route(honorCall, (route) => route.fulfill(problem(500, 'server.unexpected')));
+      await page.getByRole('dialog').getByRole('button', { name: 'احذف' }).click();
+      await expect(messagesOf(page).getByText(/فشل حذف التكريم/u)).toBeVisible();
+      await page.unroute(honorCall);
+      await page.getByRole('button', { name: /^احذف: /u }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'احذف' }).click();
+      await expect(messagesOf(page).getByText('حُذف التكريم', { exact: true })).toBeVisible();
+      await expect(page.getByText('لا يوجد تكريم يطابق البحث')).toBeVisible();
+      await expect(page.locator(':focus')).toContainText('لا يوجد تكريم يطابق البحث');
+    });
+  },
+);
 
 test('the teacher crops a picture, which is shown at once; a refused picture is not taken', async ({
   page,

@@ -98,26 +98,26 @@ test('without a connection the honors say so, and the retry brings them', async 
   await expect(cardOf(page, 'سلمى أشرف البدري')).toBeVisible();
 });
 
-test('a card shows picture, name, grade, the teacher’s words, teacher and date', async ({
-  page,
-  request,
-  expectAccessible,
-}) => {
-  await openSession(page, request, 'free');
-  await page.goto('/');
-  const menu = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
-  await menu.getByRole('link', { name: 'لوحة الشرف' }).click();
-  await expect(page).toHaveURL('/honors');
-  const card = cardOf(page, 'سلمى أشرف البدري');
-  await expectPicture(page, 'سلمى أشرف البدري');
-  await expect(card).toContainText('الصف الثالث الثانوي');
-  await expect(card).toContainText('الأولى في امتحان الاتزان الأيوني');
-  await expect(card).toContainText('من أ. محمود سالم');
-  await expect(card.getByRole('time')).toHaveText(/^\d+ \S+ \d{4}$/u);
-  // She took her consent back.
-  await expect(cardOf(page, 'جنى محمود فتحي')).toHaveCount(0);
-  await expectAccessible(page);
-});
+test(
+  'a card shows picture, name, grade, the teacher’s words, teacher and date',
+  { tag: ['@walk', '@honors'] },
+  async ({ page, request, expectAccessible }) => {
+    await openSession(page, request, 'free');
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
+    await menu.getByRole('link', { name: 'لوحة الشرف' }).click();
+    await expect(page).toHaveURL('/honors');
+    const card = cardOf(page, 'سلمى أشرف البدري');
+    await expectPicture(page, 'سلمى أشرف البدري');
+    await expect(card).toContainText('الصف الثالث الثانوي');
+    await expect(card).toContainText('الأولى في امتحان الاتزان الأيوني');
+    await expect(card).toContainText('من أ. محمود سالم');
+    await expect(card.getByRole('time')).toHaveText(/^\d+ \S+ \d{4}$/u);
+    // She took her consent back.
+    await expect(cardOf(page, 'جنى محمود فتحي')).toHaveCount(0);
+    await expectAccessible(page);
+  },
+);
 
 test('the page names a missing name, grade, text or picture of an honor', async ({
   page,
@@ -148,22 +148,22 @@ test('the page names a missing name, grade, text or picture of an honor', async 
   await expectAccessible(page);
 });
 
-test('a student sees the own honors, hidden ones too, and reads why', async ({
-  page,
-  request,
-  expectAccessible,
-}) => {
-  await openDemoStudent(page, request, 'jana.mahmoud@example.com');
-  await page.goto('/');
-  const menu = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
-  await menu.getByRole('link', { name: 'تكريماتي' }).click();
-  await expect(page).toHaveURL('/my_honors');
-  await expect(cardOf(page, 'جنى محمود فتحي')).toContainText('لا يراه زملاؤك');
-  await expect(page.getByText(/لأنك سحبت موافقتك على ظهور اسمك/u)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'راجع موافقتك' }).click();
-  await expect(page.getByRole('heading', { name: 'ظهور اسمي' })).toBeVisible();
-});
+test(
+  'a student sees the own honors, hidden ones too, and reads why',
+  { tag: ['@walk', '@honors'] },
+  async ({ page, request, expectAccessible }) => {
+    await openDemoStudent(page, request, 'jana.mahmoud@example.com');
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
+    await menu.getByRole('link', { name: 'تكريماتي' }).click();
+    await expect(page).toHaveURL('/my_honors');
+    await expect(cardOf(page, 'جنى محمود فتحي')).toContainText('لا يراه زملاؤك');
+    await expect(page.getByText(/لأنك سحبت موافقتك على ظهور اسمك/u)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'راجع موافقتك' }).click();
+    await expect(page.getByRole('heading', { name: 'ظهور اسمي' })).toBeVisible();
+  },
+);
 
 test('more honors than a page holds are paged, and the address names the page', async ({
   page,

@@ -31,73 +31,74 @@ const answer = async (page: Page, isRight: boolean) => {
   }
 };
 
-test('a student learns, sits the exam, earns the certificate and saves it', async ({
-  page,
-  student,
-  request,
-  expectAccessible,
-}) => {
-  test.slow();
-  await test.step('the student opens a grade, a course and a lesson', async () => {
-    await page.goto('/courses/3');
-    await expect(page.getByRole('link', { name: organicCourse.name })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: organicCourse.name }).click();
-    await expect(page.getByRole('heading', { level: 1, name: organicCourse.name })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: lesson.title }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: lesson.title })).toBeVisible();
-    await expectAccessible(page);
-  });
+test(
+  'a student learns, sits the exam, earns the certificate and saves it',
+  { tag: ['@walk', '@learning', '@attempts', '@certificates'] },
+  async ({ page, student, request, expectAccessible }) => {
+    test.slow();
+    await test.step('the student opens a grade, a course and a lesson', async () => {
+      await page.goto('/courses/3');
+      await expect(page.getByRole('link', { name: organicCourse.name })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: organicCourse.name }).click();
+      await expect(page.getByRole('heading', { level: 1, name: organicCourse.name })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: lesson.title }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: lesson.title })).toBeVisible();
+      await expectAccessible(page);
+    });
 
-  await test.step('the page shows a picture of the video until a tap', async () => {
-    await expect(page.locator('iframe')).toHaveCount(0);
-    await page.route(/youtube-nocookie\.com/u, (route) => route.fulfill({ body: '' }));
-    await page.getByRole('button', { name: /شغّل فيديو الدرس/u }).click();
-    await expect(page.locator('iframe')).toHaveAttribute(
-      'src',
-      /youtube-nocookie\.com\/embed\/[\w-]{11}/u,
-    );
-  });
+    await test.step('the page shows a picture of the video until a tap', async () => {
+      await expect(page.locator('iframe')).toHaveCount(0);
+      await page.route(/youtube-nocookie\.com/u, (route) => route.fulfill({ body: '' }));
+      await page.getByRole('button', { name: /شغّل فيديو الدرس/u }).click();
+      await expect(page.locator('iframe')).toHaveAttribute(
+        'src',
+        /youtube-nocookie\.com\/embed\/[\w-]{11}/u,
+      );
+    });
 
-  await test.step('the documents of the lesson are PDFs', async () => {
-    const href = await page.getByRole('link', { name: /^ملخص الدرس/u }).getAttribute('href');
-    const file = await request.get(href ?? '');
-    expect(file.headers()['content-type']).toBe('application/pdf');
-    expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
-  });
+    await test.step('the documents of the lesson are PDFs', async () => {
+      const href = await page.getByRole('link', { name: /^ملخص الدرس/u }).getAttribute('href');
+      const file = await request.get(href ?? '');
+      expect(file.headers()['content-type']).toBe('application/pdf');
+      expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    });
 
-  await test.step('the student answers all questions, submits and reads the result at once', async () => {
-    await page.getByRole('tab', { name: 'الامتحانات' }).click();
-    await page.getByRole('button', { name: 'ابدأ الامتحان' }).click();
-    const submit = page.getByRole('button', { name: 'أرسل الإجابات' });
-    await expect(submit).toBeDisabled();
-    await expectAccessible(page);
-    await answer(page, true);
-    await submitAnswers(page);
-    await expect(page.getByText('أتممت الامتحان')).toBeVisible();
-    await expect(page.getByText('100%').first()).toBeVisible();
-    await expect(page.getByText('إجابتك صحيحة')).toHaveCount(lesson.exam.questions.length);
-    await expectAccessible(page);
-  });
+    await test.step('the student answers all questions, submits and reads the result at once', async () => {
+      await page.getByRole('tab', { name: 'الامتحانات' }).click();
+      await page.getByRole('button', { name: 'ابدأ الامتحان' }).click();
+      const submit = page.getByRole('button', { name: 'أرسل الإجابات' });
+      await expect(submit).toBeDisabled();
+      await expectAccessible(page);
+      await answer(page, true);
+      await submitAnswers(page);
+      await expect(page.getByText('أتممت الامتحان')).toBeVisible();
+      await expect(page.getByText('100%').first()).toBeVisible();
+      await expect(page.getByText('إجابتك صحيحة')).toHaveCount(lesson.exam.questions.length);
+      await expectAccessible(page);
+    });
 
-  await test.step('the student views the certificate and saves it as PDF, and a visitor verifies it', async () => {
-    await page.getByRole('link', { name: 'اعرض شهاداتي' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'شهاداتي' })).toBeVisible();
-    await expect(page.locator('canvas')).toBeVisible();
-    await expectAccessible(page);
-    const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'تحميل الشهادة' }).click();
-    expect((await saving).suggestedFilename()).toBe('شهادة تقدير.pdf');
+    await test.step('the student views the certificate and saves it as PDF, and a visitor verifies it', async () => {
+      await page.getByRole('link', { name: 'اعرض شهاداتي' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'شهاداتي' })).toBeVisible();
+      await expect(page.locator('canvas')).toBeVisible();
+      await expectAccessible(page);
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'تحميل الشهادة' }).click();
+      expect((await saving).suggestedFilename()).toBe('شهادة تقدير.pdf');
 
-    const address = await page.getByRole('link', { name: 'تحقق من الشهادة' }).getAttribute('href');
-    await page.evaluate(() => localStorage.clear());
-    await page.goto(address ?? '');
-    await expect(page.getByText('هذه الشهادة صحيحة')).toBeVisible();
-    await expect(page.getByText(student.fullName)).toBeVisible();
-    await expectAccessible(page);
-  });
-});
+      const address = await page
+        .getByRole('link', { name: 'تحقق من الشهادة' })
+        .getAttribute('href');
+      await page.evaluate(() => localStorage.clear());
+      await page.goto(address ?? '');
+      await expect(page.getByText('هذه الشهادة صحيحة')).toBeVisible();
+      await expect(page.getByText(student.fullName)).toBeVisible();
+      await expectAccessible(page);
+    });
+  },
+);
 
 test('answers survive a lost network, and a submission waits for the network and a reload', async ({
   page,
@@ -125,23 +126,23 @@ test('answers survive a lost network, and a submission waits for the network and
   await expect(page.getByText('لا توجد شهادات لعرضها حاليًا')).toBeVisible();
 });
 
-test('a premium lesson leads a student without subscription to the plans', async ({
-  page,
-  signInStudent,
-  expectAccessible,
-}) => {
-  await signInStudent();
-  await page.goto('/courses/3');
-  await page.getByRole('link', { name: equilibriumCourse.name }).click();
-  const locked = equilibriumCourse.lessons.find((candidate) => !candidate.isFree);
-  await page
-    .getByRole('link', { name: locked?.title ?? '' })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/subscription/u);
-  await expect(page.getByText('غير مصرح لك بالوصول إلى هذا الدرس')).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'a premium lesson leads a student without subscription to the plans',
+  { tag: ['@walk', '@rights', '@payments'] },
+  async ({ page, signInStudent, expectAccessible }) => {
+    await signInStudent();
+    await page.goto('/courses/3');
+    await page.getByRole('link', { name: equilibriumCourse.name }).click();
+    const locked = equilibriumCourse.lessons.find((candidate) => !candidate.isFree);
+    await page
+      .getByRole('link', { name: locked?.title ?? '' })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/subscription/u);
+    await expect(page.getByText('غير مصرح لك بالوصول إلى هذا الدرس')).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test('the exam shows one question at a time on a phone', async ({
   page,

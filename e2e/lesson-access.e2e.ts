@@ -77,70 +77,70 @@ test('a code that is typed on the locked lesson opens it, and the page says so',
   await expect(page.getByText(/^مفتوح بكود استخدمته حتى /u)).toBeVisible();
 });
 
-test('a confirmation spends one credit once, and the lesson says until when it is open', async ({
-  page,
-  signInStudent,
-  expectAccessible,
-}) => {
-  const { email } = await signInStudent();
-  const lesson = await createPremiumLesson(page.request);
-  const takeBack = await giveTo(page.request, email, { opens: 'credits', credits: 3 });
-  const calls: unknown[] = [];
-  page.on('request', (request) => {
-    const isSpending = request.method() === 'POST' && /access\/lesson/u.test(request.url());
-    if (isSpending) calls.push(request.postDataJSON());
-  });
-
-  await test.step('visits and the course page spend no credit', async () => {
-    await page.goto(`/course/${lesson.courseId}`);
-    const row = page.getByRole('listitem').filter({ hasText: lesson.title });
-    await expect(row).toContainText('أو برصيد من باقتك');
-    await row.getByRole('link').click();
-    await expect(page).toHaveURL('/subscription');
-    await expect(page.getByText(/معك 3 أرصدة، ويظل الدرس مفتوحًا حتى/u)).toBeVisible();
-    expect(calls).toEqual([]);
-  });
-
-  await test.step('the student cancels the confirmation', async () => {
-    await creditButton(page).click();
-    await expect(question(page)).toContainText(lesson.title);
-    await expect(question(page)).toContainText(/يبقى معك بعده رصيدان/u);
-    await expectAccessible(page);
-    await question(page).getByRole('button', { name: 'تراجع' }).click();
-    await expect(question(page)).toBeHidden();
-    expect(calls).toEqual([]);
-  });
-
-  await test.step('the page says after a lost reply that at most one credit is spent, and a repeat spends none', async () => {
-    await page.route(spendCall, async (route) => {
-      await route.fetch();
-      await route.abort();
+test(
+  'a confirmation spends one credit once, and the lesson says until when it is open',
+  { tag: ['@walk', '@rights'] },
+  async ({ page, signInStudent, expectAccessible }) => {
+    const { email } = await signInStudent();
+    const lesson = await createPremiumLesson(page.request);
+    const takeBack = await giveTo(page.request, email, { opens: 'credits', credits: 3 });
+    const calls: unknown[] = [];
+    page.on('request', (request) => {
+      const isSpending = request.method() === 'POST' && /access\/lesson/u.test(request.url());
+      if (isSpending) calls.push(request.postDataJSON());
     });
-    await creditButton(page).click();
-    await question(page).getByRole('button', { name: 'افتح الدرس' }).click();
-    await expect(question(page).getByText(/لن يُخصم أكثر من رصيد واحد/u)).toBeVisible();
-    await page.unroute(spendCall);
-    await question(page).getByRole('button', { name: 'افتح الدرس' }).dblclick();
-    await expect(heading(page)).toHaveText(lesson.title);
-    await expect(page.getByText(/^مفتوح برصيد من باقتك حتى /u)).toBeVisible();
-    await expectAccessible(page);
-  });
 
-  await test.step('the student has two credits left for another lesson', async () => {
-    const other = await createPremiumLesson(page.request, { Title: 'درس مميز آخر' });
-    await page.goto(`/lesson/${other.id}`);
-    await expect(page.getByText(/معك رصيدان/u)).toBeVisible();
-    // The visit of the open lesson came last, and asked for nothing.
-    expect(calls.at(-1)).toEqual({});
-  });
+    await test.step('visits and the course page spend no credit', async () => {
+      await page.goto(`/course/${lesson.courseId}`);
+      const row = page.getByRole('listitem').filter({ hasText: lesson.title });
+      await expect(row).toContainText('أو برصيد من باقتك');
+      await row.getByRole('link').click();
+      await expect(page).toHaveURL('/subscription');
+      await expect(page.getByText(/معك 3 أرصدة، ويظل الدرس مفتوحًا حتى/u)).toBeVisible();
+      expect(calls).toEqual([]);
+    });
 
-  await test.step('the end of the bundle locks the lesson again', async () => {
-    await takeBack();
-    await page.goto(`/lesson/${lesson.id}`);
-    await expect(page).toHaveURL('/subscription');
-    await expect(creditButton(page)).toHaveCount(0);
-  });
-});
+    await test.step('the student cancels the confirmation', async () => {
+      await creditButton(page).click();
+      await expect(question(page)).toContainText(lesson.title);
+      await expect(question(page)).toContainText(/يبقى معك بعده رصيدان/u);
+      await expectAccessible(page);
+      await question(page).getByRole('button', { name: 'تراجع' }).click();
+      await expect(question(page)).toBeHidden();
+      expect(calls).toEqual([]);
+    });
+
+    await test.step('the page says after a lost reply that at most one credit is spent, and a repeat spends none', async () => {
+      await page.route(spendCall, async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await creditButton(page).click();
+      await question(page).getByRole('button', { name: 'افتح الدرس' }).click();
+      await expect(question(page).getByText(/لن يُخصم أكثر من رصيد واحد/u)).toBeVisible();
+      await page.unroute(spendCall);
+      await question(page).getByRole('button', { name: 'افتح الدرس' }).dblclick();
+      await expect(heading(page)).toHaveText(lesson.title);
+      await expect(page.getByText(/^مفتوح برصيد من باقتك حتى /u)).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step('the student has two credits left for another lesson', async () => {
+      const other = await createPremiumLesson(page.request, { Title: 'درس مميز آخر' });
+      await page.goto(`/lesson/${other.id}`);
+      await expect(page.getByText(/معك رصيدان/u)).toBeVisible();
+      // The visit of the open lesson came last, and asked for nothing.
+      expect(calls.at(-1)).toEqual({});
+    });
+
+    await test.step('the end of the bundle locks the lesson again', async () => {
+      await takeBack();
+      await page.goto(`/lesson/${lesson.id}`);
+      await expect(page).toHaveURL('/subscription');
+      await expect(creditButton(page)).toHaveCount(0);
+    });
+  },
+);
 
 test('the page says that credits were spent elsewhere meanwhile, and keeps the other offers', async ({
   page,

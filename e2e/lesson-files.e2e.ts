@@ -23,58 +23,58 @@ const isDrawn = (page: Page, name: string | RegExp) =>
     )
     .toBe(1200);
 
-test('the extra materials open in the page, page by page, and are saved by their own link', async ({
-  page,
-  signInStudent,
-  expectAccessible,
-}) => {
-  await signInStudent();
-  await openDemoLesson(page);
-  const card = page.getByRole('complementary');
-  await expect(card.getByRole('heading', { name: 'المواد الإضافية' })).toBeVisible();
-  const outside = card.getByRole('link', { name: /مصادر إضافية/u });
-  await expect(outside).toHaveAttribute('rel', /noopener/u);
-  for (const name of ['ملخص الدرس', 'أوراق العمل', 'جدول المعادلات'])
-    await expect(card.getByRole('link', { name: `${name} ملف PDF` })).toBeVisible();
+test(
+  'the extra materials open in the page, page by page, and are saved by their own link',
+  { tag: ['@walk', '@learning'] },
+  async ({ page, signInStudent, expectAccessible }) => {
+    await signInStudent();
+    await openDemoLesson(page);
+    const card = page.getByRole('complementary');
+    await expect(card.getByRole('heading', { name: 'المواد الإضافية' })).toBeVisible();
+    const outside = card.getByRole('link', { name: /مصادر إضافية/u });
+    await expect(outside).toHaveAttribute('rel', /noopener/u);
+    for (const name of ['ملخص الدرس', 'أوراق العمل', 'جدول المعادلات'])
+      await expect(card.getByRole('link', { name: `${name} ملف PDF` })).toBeVisible();
 
-  await card.getByRole('link', { name: 'أوراق العمل ملف PDF' }).click();
-  const viewer = page.getByRole('dialog', { name: 'أوراق العمل' });
-  await isDrawn(page, 'صفحة 1 من 2');
-  await expectAccessible(page);
+    await card.getByRole('link', { name: 'أوراق العمل ملف PDF' }).click();
+    const viewer = page.getByRole('dialog', { name: 'أوراق العمل' });
+    await isDrawn(page, 'صفحة 1 من 2');
+    await expectAccessible(page);
 
-  await test.step('a button and a key turn the pages', async () => {
-    await expect(viewer.getByText('صفحة 1 من 2')).toBeVisible();
-    await viewer.getByRole('button', { name: 'الصفحة التالية' }).click();
-    await expect(viewer.getByText('صفحة 2 من 2')).toBeVisible();
-    await isDrawn(page, 'صفحة 2 من 2');
-    await page.keyboard.press('ArrowRight');
-    await expect(viewer.getByText('صفحة 1 من 2')).toBeVisible();
-  });
+    await test.step('a button and a key turn the pages', async () => {
+      await expect(viewer.getByText('صفحة 1 من 2')).toBeVisible();
+      await viewer.getByRole('button', { name: 'الصفحة التالية' }).click();
+      await expect(viewer.getByText('صفحة 2 من 2')).toBeVisible();
+      await isDrawn(page, 'صفحة 2 من 2');
+      await page.keyboard.press('ArrowRight');
+      await expect(viewer.getByText('صفحة 1 من 2')).toBeVisible();
+    });
 
-  await test.step('the buttons zoom in and out', async () => {
-    const width = async () =>
-      (await viewer.getByRole('img', { name: 'صفحة 1 من 2' }).boundingBox())?.width ?? 0;
-    const before = await width();
-    await page.keyboard.press('+');
-    await expect(viewer.getByText('150%')).toBeVisible();
-    expect(await width()).toBeCloseTo(before * 1.5, 0);
-    await viewer.getByRole('button', { name: 'صغّر' }).click();
-    await expect(viewer.getByText('100%')).toBeVisible();
-  });
+    await test.step('the buttons zoom in and out', async () => {
+      const width = async () =>
+        (await viewer.getByRole('img', { name: 'صفحة 1 من 2' }).boundingBox())?.width ?? 0;
+      const before = await width();
+      await page.keyboard.press('+');
+      await expect(viewer.getByText('150%')).toBeVisible();
+      expect(await width()).toBeCloseTo(before * 1.5, 0);
+      await viewer.getByRole('button', { name: 'صغّر' }).click();
+      await expect(viewer.getByText('100%')).toBeVisible();
+    });
 
-  await test.step('the reader saves the file under its own name', async () => {
-    const saving = page.waitForEvent('download');
-    await viewer.getByRole('link', { name: 'نزّل الملف' }).click();
-    expect((await saving).suggestedFilename()).toMatch(/\.pdf$/u);
-    await expect(viewer.getByRole('link', { name: 'افتحه في المتصفح' })).toHaveAttribute(
-      'href',
-      /^\/files\/[^/]+\?expires=/u,
-    );
-  });
+    await test.step('the reader saves the file under its own name', async () => {
+      const saving = page.waitForEvent('download');
+      await viewer.getByRole('link', { name: 'نزّل الملف' }).click();
+      expect((await saving).suggestedFilename()).toMatch(/\.pdf$/u);
+      await expect(viewer.getByRole('link', { name: 'افتحه في المتصفح' })).toHaveAttribute(
+        'href',
+        /^\/files\/[^/]+\?expires=/u,
+      );
+    });
 
-  await page.keyboard.press('Escape');
-  await expect(viewer).toBeHidden();
-});
+    await page.keyboard.press('Escape');
+    await expect(viewer).toBeHidden();
+  },
+);
 
 /** How many points of the page's picture are printed under a watermark; its edges, which touch no letter, are left out. */
 const printedUnder = (watermark: Locator) =>

@@ -56,19 +56,23 @@ test('the page counts played seconds only, stores the position, and offers to co
   });
 });
 
-test('a video watched to its end marks the lesson as done', async ({ page, signInStudent }) => {
-  await signInStudent();
-  const lesson = await createLesson(page.request);
-  await fakePlayer(page, { lengthInSeconds: 6, speed: 2 });
-  await page.goto(`/lesson/${lesson.id}`);
-  const answered = page.waitForResponse(
-    async (reply) => progressCall.test(reply.url()) && (await reply.json()).isCompleted,
-  );
-  await playButton(page).click();
-  await answered;
-  await page.reload();
-  await expect(playButton(page)).toContainText('شاهد الشرح مرة أخرى');
-});
+test(
+  'a video watched to its end marks the lesson as done',
+  { tag: ['@walk', '@learning'] },
+  async ({ page, signInStudent }) => {
+    await signInStudent();
+    const lesson = await createLesson(page.request);
+    await fakePlayer(page, { lengthInSeconds: 6, speed: 2 });
+    await page.goto(`/lesson/${lesson.id}`);
+    const answered = page.waitForResponse(
+      async (reply) => progressCall.test(reply.url()) && (await reply.json()).isCompleted,
+    );
+    await playButton(page).click();
+    await answered;
+    await page.reload();
+    await expect(playButton(page)).toContainText('شاهد الشرح مرة أخرى');
+  },
+);
 
 test('a report without a network waits on the device, and is sent when the network is back', async ({
   page,

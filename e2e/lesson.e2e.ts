@@ -40,51 +40,51 @@ test('a visitor is sent to sign in, and comes back to the lesson', async ({ cont
   await expect(page).toHaveURL(back);
 });
 
-test('the lesson shows its course, month, badge and both neighbours', async ({
-  page,
-  signInStudent,
-  expectAccessible,
-}) => {
-  await signInStudent();
-  const lessons = await demoLessons(page.request, organicCourse.name);
-  const [first, second] = lessons;
-  await changeLesson(page, { isFree: false });
-  await page.goto(`/course/${first?.courseId}/lesson/${first?.id}`);
-  await expect(heading(page)).toHaveText(first?.title ?? '');
-  const crumbs = page.getByRole('navigation', { name: 'مسار الصفحة' });
-  await expect(crumbs.getByRole('link')).toHaveText(['المناهج', organicCourse.name]);
-  await expect(crumbs.getByRole('link').nth(1)).toHaveAttribute(
-    'href',
-    `/course/${first?.courseId}`,
-  );
-  await expect(crumbs.locator('[aria-current=page]')).toHaveText(first?.title ?? '');
-  await expect(page.getByText(`شهر ${first?.monthAssigned}`, { exact: true })).toBeVisible();
-  await expect(page.locator('header').getByText('مميز', { exact: true })).toBeVisible();
-  await expectAccessible(page);
+test(
+  'the lesson shows its course, month, badge and both neighbours',
+  { tag: ['@walk', '@catalogue', '@learning'] },
+  async ({ page, signInStudent, expectAccessible }) => {
+    await signInStudent();
+    const lessons = await demoLessons(page.request, organicCourse.name);
+    const [first, second] = lessons;
+    await changeLesson(page, { isFree: false });
+    await page.goto(`/course/${first?.courseId}/lesson/${first?.id}`);
+    await expect(heading(page)).toHaveText(first?.title ?? '');
+    const crumbs = page.getByRole('navigation', { name: 'مسار الصفحة' });
+    await expect(crumbs.getByRole('link')).toHaveText(['المناهج', organicCourse.name]);
+    await expect(crumbs.getByRole('link').nth(1)).toHaveAttribute(
+      'href',
+      `/course/${first?.courseId}`,
+    );
+    await expect(crumbs.locator('[aria-current=page]')).toHaveText(first?.title ?? '');
+    await expect(page.getByText(`شهر ${first?.monthAssigned}`, { exact: true })).toBeVisible();
+    await expect(page.locator('header').getByText('مميز', { exact: true })).toBeVisible();
+    await expectAccessible(page);
 
-  const neighbours = page.getByRole('navigation', { name: 'الدرسان السابق والتالي' });
-  await expect(neighbours.getByRole('link')).toHaveCount(1);
-  await expect(neighbours.getByRole('link', { name: second?.title ?? '' })).toHaveAttribute(
-    'href',
-    `/course/${first?.courseId}/lesson/${second?.id}`,
-  );
-});
+    const neighbours = page.getByRole('navigation', { name: 'الدرسان السابق والتالي' });
+    await expect(neighbours.getByRole('link')).toHaveCount(1);
+    await expect(neighbours.getByRole('link', { name: second?.title ?? '' })).toHaveAttribute(
+      'href',
+      `/course/${first?.courseId}/lesson/${second?.id}`,
+    );
+  },
+);
 
-test('a lesson without month, course name, video and files says so', async ({
-  page,
-  signInStudent,
-  expectAccessible,
-}) => {
-  await signInStudent();
-  const lesson = await createLesson(page.request, { VideoUrl: '' });
-  await changeLesson(page, { monthAssigned: null, courseName: '' });
-  await page.goto(`/lesson/${lesson.id}`);
-  await expect(page.getByText('الشهر غير معروف')).toBeVisible();
-  await expect(page.getByText('دورة غير معروفة').first()).toBeVisible();
-  await expect(page.getByText('لا يوجد فيديو متاح لهذا الدرس')).toBeVisible();
-  await expect(page.getByText('لا توجد ملفات مرفقة بهذا الدرس بعد.')).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'a lesson without month, course name, video and files says so',
+  { tag: ['@walk', '@learning'] },
+  async ({ page, signInStudent, expectAccessible }) => {
+    await signInStudent();
+    const lesson = await createLesson(page.request, { VideoUrl: '' });
+    await changeLesson(page, { monthAssigned: null, courseName: '' });
+    await page.goto(`/lesson/${lesson.id}`);
+    await expect(page.getByText('الشهر غير معروف')).toBeVisible();
+    await expect(page.getByText('دورة غير معروفة').first()).toBeVisible();
+    await expect(page.getByText('لا يوجد فيديو متاح لهذا الدرس')).toBeVisible();
+    await expect(page.getByText('لا توجد ملفات مرفقة بهذا الدرس بعد.')).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test('HTML in the title of a lesson is shown as text', async ({ page, signInStudent }) => {
   await signInStudent();
@@ -117,18 +117,18 @@ test('while the lesson loads its place is kept, and nothing jumps', async ({
 });
 
 test.describe('instead of a lesson that cannot be shown', () => {
-  test('an unknown lesson shows «not found» with the way to the courses', async ({
-    page,
-    signInStudent,
-    expectAccessible,
-  }) => {
-    await signInStudent();
-    await page.goto(`/lesson/${nowhere}`);
-    await expect(page.getByText('الدرس غير موجود')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'عد إلى المناهج' }).click();
-    await expect(page).toHaveURL('/courses');
-  });
+  test(
+    'an unknown lesson shows «not found» with the way to the courses',
+    { tag: ['@walk', '@learning'] },
+    async ({ page, signInStudent, expectAccessible }) => {
+      await signInStudent();
+      await page.goto(`/lesson/${nowhere}`);
+      await expect(page.getByText('الدرس غير موجود')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'عد إلى المناهج' }).click();
+      await expect(page).toHaveURL('/courses');
+    },
+  );
 
   test('an address without an id says that the id is missing', async ({ page, signInStudent }) => {
     await signInStudent();

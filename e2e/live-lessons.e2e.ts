@@ -163,37 +163,34 @@ test('a student enters a live lesson from the home, is present, and its recordin
   await teacher.context().close();
 });
 
-test('a cancelled live lesson leaves the home, and the student hears of it', async ({
-  page,
-  browser,
-  baseURL,
-  request,
-  student,
-  expectAccessible,
-}) => {
-  const { groupId, title } = await prepareGroup(request, student.email, 'ملغاة');
-  const tomorrow = { ...egyptIn(24 * 60), from: '12:00' };
-  const link = 'https://zoom.example.com/j/1';
-  await planLesson(request, { title, groupIds: [groupId], ...tomorrow, link });
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: `حصة مباشرة: ${title}` })).toBeVisible();
-  await page.getByRole('button', { name: `دخول الحصة: ${title}` }).click();
-  await expect(page.getByText('لم يبدأ الدخول إلى هذه الحصة بعد')).toBeVisible();
-  await expectAccessible(page);
-  const teacher = await openTeacherPage(browser, baseURL);
-  await teacher.goto('/admin/dashboard?tab=groups&view=live');
-  await teacher.getByRole('button', { name: `إجراءات أخرى: ${title}` }).click();
-  await teacher.getByRole('button', { name: `ألغِ الحصة: ${title}` }).click();
-  await expectAccessible(teacher);
-  await teacher.getByRole('dialog').getByRole('button', { name: 'ألغِ الحصة' }).click();
-  await expect(teacher.getByText(`أُلغيت حصة`)).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('heading', { name: `حصة مباشرة: ${title}` })).toBeHidden();
-  await page.goto('/notifications');
-  await expect(page.getByRole('link', { name: 'أُلغيت حصة مباشرة' })).toBeVisible();
-  await teacher.context().close();
-});
+test(
+  'a cancelled live lesson leaves the home, and the student hears of it',
+  { tag: ['@walk', '@live-lessons'] },
+  async ({ page, browser, baseURL, request, student, expectAccessible }) => {
+    const { groupId, title } = await prepareGroup(request, student.email, 'ملغاة');
+    const tomorrow = { ...egyptIn(24 * 60), from: '12:00' };
+    const link = 'https://zoom.example.com/j/1';
+    await planLesson(request, { title, groupIds: [groupId], ...tomorrow, link });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: `حصة مباشرة: ${title}` })).toBeVisible();
+    await page.getByRole('button', { name: `دخول الحصة: ${title}` }).click();
+    await expect(page.getByText('لم يبدأ الدخول إلى هذه الحصة بعد')).toBeVisible();
+    await expectAccessible(page);
+    const teacher = await openTeacherPage(browser, baseURL);
+    await teacher.goto('/admin/dashboard?tab=groups&view=live');
+    await teacher.getByRole('button', { name: `إجراءات أخرى: ${title}` }).click();
+    await teacher.getByRole('button', { name: `ألغِ الحصة: ${title}` }).click();
+    await expectAccessible(teacher);
+    await teacher.getByRole('dialog').getByRole('button', { name: 'ألغِ الحصة' }).click();
+    await expect(teacher.getByText(`أُلغيت حصة`)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `حصة مباشرة: ${title}` })).toBeHidden();
+    await page.goto('/notifications');
+    await expect(page.getByRole('link', { name: 'أُلغيت حصة مباشرة' })).toBeVisible();
+    await teacher.context().close();
+  },
+);
 
 test.describe('with a stored copy', () => {
   test.use({ serviceWorkers: 'allow' });

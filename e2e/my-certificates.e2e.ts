@@ -26,43 +26,50 @@ test('a visitor is sent to sign in, with the other name of the page in the addre
   await expect(page.getByText('يرجى تسجيل الدخول للوصول إلى شهاداتك')).toBeVisible();
 });
 
-test('the page shows a skeleton while certificates load, and then the certificates', async ({
-  page,
-  request,
-  expectAccessible,
-}) => {
-  await openSession(page, request, 'premium');
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(certificatesCall, async (route) => {
-    await answered;
-    await route.continue();
-  });
-  await page.goto('/my-certificates');
-  await expect(page.getByRole('status').getByText('جارٍ تحميل الشهادات…')).toBeVisible();
-  answer();
-  await expect(page.getByText('جارٍ تحميل الشهادات…')).toHaveCount(0);
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'العودة إلى الصفحة الرئيسية' }).click();
-  await expect(page).toHaveURL(/\/$/u);
-});
+test(
+  'the page shows a skeleton while certificates load, and then the certificates',
+  { tag: ['@walk', '@certificates'] },
+  async ({ page, request, expectAccessible }) => {
+    await openSession(page, request, 'premium');
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(certificatesCall, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.goto('/my-certificates');
+    await expect(page.getByRole('status').getByText('جارٍ تحميل الشهادات…')).toBeVisible();
+    answer();
+    await expect(page.getByText('جارٍ تحميل الشهادات…')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'العودة إلى الصفحة الرئيسية' }).click();
+    await expect(page).toHaveURL(/\/$/u);
+  },
+);
 
-test('the page without a certificate says so', async ({ page, signInStudent }) => {
-  await signInStudent();
-  await page.goto('/my-certificates');
-  await expect(page.getByText('لا توجد شهادات لعرضها حاليًا')).toBeVisible();
-  await test.step('the page shows header and tabs, and no lock', async () => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expect(page.getByRole('banner')).toBeVisible();
-    const tabs = page.getByRole('navigation', { name: 'تنقل الطالب' });
-    // The catalogue opens on the own grade.
-    await expect(tabs.getByRole('link', { name: 'المناهج' })).toHaveAttribute('href', '/courses/3');
-    await expect(page.getByRole('main').locator('.lucide-lock')).toHaveCount(0);
-  });
-  await expect(page.getByRole('link', { name: 'العودة إلى الصفحة الرئيسية' })).toBeVisible();
-});
+test(
+  'the page without a certificate says so',
+  { tag: ['@walk', '@certificates'] },
+  async ({ page, signInStudent }) => {
+    await signInStudent();
+    await page.goto('/my-certificates');
+    await expect(page.getByText('لا توجد شهادات لعرضها حاليًا')).toBeVisible();
+    await test.step('the page shows header and tabs, and no lock', async () => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expect(page.getByRole('banner')).toBeVisible();
+      const tabs = page.getByRole('navigation', { name: 'تنقل الطالب' });
+      // The catalogue opens on the own grade.
+      await expect(tabs.getByRole('link', { name: 'المناهج' })).toHaveAttribute(
+        'href',
+        '/courses/3',
+      );
+      await expect(page.getByRole('main').locator('.lucide-lock')).toHaveCount(0);
+    });
+    await expect(page.getByRole('link', { name: 'العودة إلى الصفحة الرئيسية' })).toBeVisible();
+  },
+);
 
 test('an ended session takes the tokens along and leads to the login', async ({
   page,

@@ -174,34 +174,33 @@ test('the teacher marks one and all as read, and what fails is taken back', asyn
   });
 });
 
-test('the list is searched and filtered in the address, and leads to a student', async ({
-  page,
-  request,
-  accounts,
-  expectAccessible,
-}) => {
-  const exam = await newExam(request);
-  await submitWith(request, () => accounts.insertStudent(newStudent))(exam);
-  await openSession(page, request, 'teacher');
-  await page.goto(panel);
-  await expect(lineOf(page, exam)).toBeVisible();
-  await page.getByRole('textbox', { name: 'ابحث في الإشعارات' }).fill(exam.title);
-  await expect(page).toHaveURL(/search=/u);
-  await expect(list(page).getByRole('article')).toHaveCount(1);
-  await page.getByLabel('نوع الإشعار').selectOption({ label: 'الاشتراكات' });
-  await expect(page.getByText('لا يوجد إشعار يطابق البحث')).toBeVisible();
-  await expectAccessible(page);
-  await page.reload();
-  await expect(page.getByText('لا يوجد إشعار يطابق البحث')).toBeVisible();
-  await page.getByRole('button', { name: 'أزل البحث والتصفية' }).click();
-  await expect(lineOf(page, exam)).toBeVisible();
+test(
+  'the list is searched and filtered in the address, and leads to a student',
+  { tag: ['@walk', '@messages'] },
+  async ({ page, request, accounts, expectAccessible }) => {
+    const exam = await newExam(request);
+    await submitWith(request, () => accounts.insertStudent(newStudent))(exam);
+    await openSession(page, request, 'teacher');
+    await page.goto(panel);
+    await expect(lineOf(page, exam)).toBeVisible();
+    await page.getByRole('textbox', { name: 'ابحث في الإشعارات' }).fill(exam.title);
+    await expect(page).toHaveURL(/search=/u);
+    await expect(list(page).getByRole('article')).toHaveCount(1);
+    await page.getByLabel('نوع الإشعار').selectOption({ label: 'الاشتراكات' });
+    await expect(page.getByText('لا يوجد إشعار يطابق البحث')).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByText('لا يوجد إشعار يطابق البحث')).toBeVisible();
+    await page.getByRole('button', { name: 'أزل البحث والتصفية' }).click();
+    await expect(lineOf(page, exam)).toBeVisible();
 
-  const { id } = await accounts.insertStudent({ ...newStudent, lastName: 'المحمدي' });
-  await page.goto(`/admin/dashboard?tab=students&student=${id}`);
-  await expect(page.getByRole('heading', { name: 'ليلى المحمدي' })).toBeVisible();
-  await page.getByRole('link', { name: 'كل الطلاب' }).click();
-  await expect(page).not.toHaveURL(/student=/u);
-});
+    const { id } = await accounts.insertStudent({ ...newStudent, lastName: 'المحمدي' });
+    await page.goto(`/admin/dashboard?tab=students&student=${id}`);
+    await expect(page.getByRole('heading', { name: 'ليلى المحمدي' })).toBeVisible();
+    await page.getByRole('link', { name: 'كل الطلاب' }).click();
+    await expect(page).not.toHaveURL(/student=/u);
+  },
+);
 
 test('the panel says what will come, shows failures with a retry, and fits a phone', async ({
   page,

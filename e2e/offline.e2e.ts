@@ -111,49 +111,48 @@ test('an opened lesson is read without a network after its tab is gone, with its
   });
 });
 
-test('an exam goes on without a network after its tab is gone, and its answers arrive once', async ({
-  page,
-  context,
-  signInStudent,
-  request,
-}) => {
-  await signInStudent();
-  await startWorker(page);
-  const exam = await createExam(request, { Timing: 'exam', TimeLimitInSeconds: 3600 });
-  await openExam(page, exam);
-  await page.getByRole('button', { name: 'ابدأ الامتحان' }).click();
-  await choose(page, 0, 0);
-  await expect(saved(page)).toBeVisible();
-  await expectStored(page, 'pages', /^\/lesson\//u);
-  await expectStored(page, 'account', /\/questions\//u);
-  await context.setOffline(true);
-  await choose(page, 1, 1);
-  await expectStoredHere(page, 2);
+test(
+  'an exam goes on without a network after its tab is gone, and its answers arrive once',
+  { tag: ['@walk', '@attempts'] },
+  async ({ page, context, signInStudent, request }) => {
+    await signInStudent();
+    await startWorker(page);
+    const exam = await createExam(request, { Timing: 'exam', TimeLimitInSeconds: 3600 });
+    await openExam(page, exam);
+    await page.getByRole('button', { name: 'ابدأ الامتحان' }).click();
+    await choose(page, 0, 0);
+    await expect(saved(page)).toBeVisible();
+    await expectStored(page, 'pages', /^\/lesson\//u);
+    await expectStored(page, 'account', /\/questions\//u);
+    await context.setOffline(true);
+    await choose(page, 1, 1);
+    await expectStoredHere(page, 2);
 
-  const again = await openAgain(context, page, page.url());
-  const radios = (question: number) =>
-    again.getByRole('radiogroup').nth(question).getByRole('radio');
-  await expect(radios(0).nth(0)).toBeChecked();
-  await expect(radios(1).nth(1)).toBeChecked();
-  await choose(again, 2, 2);
-  await expectStoredHere(again, 3);
-  await submitAnswers(again);
-  await expect(again.getByText('بانتظار الشبكة', { exact: true })).toBeVisible();
-  await expectQueuedHere(again);
+    const again = await openAgain(context, page, page.url());
+    const radios = (question: number) =>
+      again.getByRole('radiogroup').nth(question).getByRole('radio');
+    await expect(radios(0).nth(0)).toBeChecked();
+    await expect(radios(1).nth(1)).toBeChecked();
+    await choose(again, 2, 2);
+    await expectStoredHere(again, 3);
+    await submitAnswers(again);
+    await expect(again.getByText('بانتظار الشبكة', { exact: true })).toBeVisible();
+    await expectQueuedHere(again);
 
-  const third = await openAgain(context, again, again.url());
-  await expect(third.getByText('بانتظار الشبكة', { exact: true })).toBeVisible();
-  // The page may still try without a network; what counts is what the server answered.
-  const answered: number[] = [];
-  third.on('response', (response) => {
-    const isSubmission = response.url().endsWith('/api/ExamResult');
-    if (isSubmission && response.request().method() === 'POST') answered.push(response.status());
-  });
-  await context.setOffline(false);
-  await expect(third.getByText('درجتك 3 من 3')).toBeVisible();
-  expect(answered).toEqual([200]);
-  expect((await readOwn(third, exam.id)).result).toMatchObject({ score: 3, tryNumber: 1 });
-});
+    const third = await openAgain(context, again, again.url());
+    await expect(third.getByText('بانتظار الشبكة', { exact: true })).toBeVisible();
+    // The page may still try without a network; what counts is what the server answered.
+    const answered: number[] = [];
+    third.on('response', (response) => {
+      const isSubmission = response.url().endsWith('/api/ExamResult');
+      if (isSubmission && response.request().method() === 'POST') answered.push(response.status());
+    });
+    await context.setOffline(false);
+    await expect(third.getByText('درجتك 3 من 3')).toBeVisible();
+    expect(answered).toEqual([200]);
+    expect((await readOwn(third, exam.id)).result).toMatchObject({ score: 3, tryNumber: 1 });
+  },
+);
 
 test('an exam that is opened on the very first visit opens again without a network, with its answers', async ({
   page,

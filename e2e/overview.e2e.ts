@@ -24,48 +24,48 @@ const expectLoaded = async (page: Page) => {
   await expect(card(page, 'طلاب يحتاجون متابعة').getByText(/^\d+ طلاب، حتى/u)).toBeVisible();
 };
 
-test('the dashboard opens with the overview: tasks, nine figures, charts and students', async ({
-  page,
-  request,
-  expectAccessible,
-}) => {
-  await openSession(page, request, 'teacher');
-  await page.goto(dashboard);
+test(
+  'the dashboard opens with the overview: tasks, nine figures, charts and students',
+  { tag: ['@walk', '@overview'] },
+  async ({ page, request, expectAccessible }) => {
+    await openSession(page, request, 'teacher');
+    await page.goto(dashboard);
 
-  await test.step('the overview is the current tab', async () => {
-    const menu = page.getByRole('navigation', { name: 'أقسام لوحة التحكم' });
-    await expect(menu.locator('[aria-current="page"]')).toHaveText('ما ينتظرك اليوم');
-    await expectLoaded(page);
-    await expectAccessible(page);
-  });
+    await test.step('the overview is the current tab', async () => {
+      const menu = page.getByRole('navigation', { name: 'أقسام لوحة التحكم' });
+      await expect(menu.locator('[aria-current="page"]')).toHaveText('ما ينتظرك اليوم');
+      await expectLoaded(page);
+      await expectAccessible(page);
+    });
 
-  await test.step('the overview shows nine figures, exact money first', async () => {
-    const figures = card(page, 'أرقام المنصة');
-    await expect(figures.getByRole('definition')).toHaveCount(9);
-    await expect(figures.getByText('0 ج.م')).toHaveCount(2);
-  });
+    await test.step('the overview shows nine figures, exact money first', async () => {
+      const figures = card(page, 'أرقام المنصة');
+      await expect(figures.getByRole('definition')).toHaveCount(9);
+      await expect(figures.getByText('0 ج.م')).toHaveCount(2);
+    });
 
-  await test.step('the keyboard opens the table behind a chart', async () => {
-    const activity = card(page, 'النشاط في 30 يومًا').first();
-    const opener = activity.getByText('اعرض الأرقام في جدول');
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    const table = activity.getByRole('table', { name: 'النشاط في 30 يومًا' });
-    await expect(table.getByRole('row')).toHaveCount(31);
-    await expectAccessible(page);
-  });
+    await test.step('the keyboard opens the table behind a chart', async () => {
+      const activity = card(page, 'النشاط في 30 يومًا').first();
+      const opener = activity.getByText('اعرض الأرقام في جدول');
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      const table = activity.getByRole('table', { name: 'النشاط في 30 يومًا' });
+      await expect(table.getByRole('row')).toHaveCount(31);
+      await expectAccessible(page);
+    });
 
-  await test.step('a reload keeps the selected grade of the courses', async () => {
-    const results = card(page, 'النتائج بالصف والباب').first();
-    await results.getByRole('combobox').selectOption({ label: 'الصف الثالث الثانوي' });
-    await expect(page).toHaveURL(/grade=3/u);
-    await page.reload();
-    await expect(results.getByRole('combobox')).toHaveValue('3');
-    await expect(results.getByRole('link', { name: 'أساسيات الكيمياء والقياس' })).toBeHidden();
-    await results.getByRole('link', { name: 'الكيمياء العضوية' }).click();
-    await expect(page).toHaveURL(/tab=courses&course=/u);
-  });
-});
+    await test.step('a reload keeps the selected grade of the courses', async () => {
+      const results = card(page, 'النتائج بالصف والباب').first();
+      await results.getByRole('combobox').selectOption({ label: 'الصف الثالث الثانوي' });
+      await expect(page).toHaveURL(/grade=3/u);
+      await page.reload();
+      await expect(results.getByRole('combobox')).toHaveValue('3');
+      await expect(results.getByRole('link', { name: 'أساسيات الكيمياء والقياس' })).toBeHidden();
+      await results.getByRole('link', { name: 'الكيمياء العضوية' }).click();
+      await expect(page).toHaveURL(/tab=courses&course=/u);
+    });
+  },
+);
 
 test('the week stands beside the last one, and says who was absent', async ({ page, request }) => {
   await openSession(page, request, 'teacher');

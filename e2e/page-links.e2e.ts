@@ -193,28 +193,32 @@ test('the plans lead to the courses, to the own subscription and home', async ({
   await expect(main.getByRole('link', { name: 'عد إلى الرئيسية' })).toHaveAttribute('href', '/');
 });
 
-test('the dashboard leads to its tabs and to the student interface', async ({ page, request }) => {
-  await openSession(page, request, 'teacher');
-  await page.goto('/admin/dashboard');
-  const tabs = page.getByRole('navigation', { name: 'أقسام لوحة التحكم' });
-  const targets = () => targetsOf(tabs);
-  await expect
-    .poll(async () => (await targets()).slice(0, 5))
-    .toEqual([
-      '/admin/dashboard?tab=students',
-      '/admin/dashboard?tab=courses',
-      '/admin/dashboard?tab=exams',
-      '/admin/dashboard?tab=access-codes',
-      '/admin/dashboard?tab=honor',
-    ]);
-  for (const tab of ['overview', 'payments', 'discounts', 'notifications']) {
-    expect(await targets()).toContain(`/admin/dashboard?tab=${tab}`);
-  }
-  for (const target of await targets())
-    expect(target).toMatch(/^\/admin\/dashboard\?tab=[a-z-]+$/u);
-  await page.getByRole('banner').getByRole('link', { name: 'واجهة الطالب' }).click();
-  await expect(page).toHaveURL('/');
-});
+test(
+  'the dashboard leads to its tabs and to the student interface',
+  { tag: ['@walk', '@overview'] },
+  async ({ page, request }) => {
+    await openSession(page, request, 'teacher');
+    await page.goto('/admin/dashboard');
+    const tabs = page.getByRole('navigation', { name: 'أقسام لوحة التحكم' });
+    const targets = () => targetsOf(tabs);
+    await expect
+      .poll(async () => (await targets()).slice(0, 5))
+      .toEqual([
+        '/admin/dashboard?tab=students',
+        '/admin/dashboard?tab=courses',
+        '/admin/dashboard?tab=exams',
+        '/admin/dashboard?tab=access-codes',
+        '/admin/dashboard?tab=honor',
+      ]);
+    for (const tab of ['overview', 'payments', 'discounts', 'notifications']) {
+      expect(await targets()).toContain(`/admin/dashboard?tab=${tab}`);
+    }
+    for (const target of await targets())
+      expect(target).toMatch(/^\/admin\/dashboard\?tab=[a-z-]+$/u);
+    await page.getByRole('banner').getByRole('link', { name: 'واجهة الطالب' }).click();
+    await expect(page).toHaveURL('/');
+  },
+);
 
 test('an exam of a type that the page does not know is named unknown', async ({
   page,

@@ -177,80 +177,79 @@ test('the teacher finds a payment, gives a part and then the rest back, and the 
   });
 });
 
-test('what waits is accepted and rejected in its row and in its details, with the receipt beside it', async ({
-  page,
-  request,
-  accounts,
-  expectAccessible,
-}) => {
-  const name = `معلق${Date.now().toString(36)}`;
-  const student = await accounts.insertStudent({ firstName: name, lastName: longName, grade: 1 });
-  const begin = async (planId: string) => {
-    const headers = await studentHeaders(request, student.email);
-    const data = { planId, paymentMethod: 'card' };
-    expect((await request.post('/api/Payment/initiate', { headers, data })).ok()).toBe(true);
-  };
-  await begin('lectures-10');
-  await begin('lectures-25');
-  await sendReceipt(request, student.email, await drawReceipt(61), { planId: 'lectures-50' });
-  await openSession(page, request, 'teacher');
-  await page.goto(`${panel}&search=${encodeURIComponent(name)}`);
-  const row = (title: string) => rowOf(page, title);
+test(
+  'what waits is accepted and rejected in its row and in its details, with the receipt beside it',
+  { tag: ['@walk', '@payments'] },
+  async ({ page, request, accounts, expectAccessible }) => {
+    const name = `معلق${Date.now().toString(36)}`;
+    const student = await accounts.insertStudent({ firstName: name, lastName: longName, grade: 1 });
+    const begin = async (planId: string) => {
+      const headers = await studentHeaders(request, student.email);
+      const data = { planId, paymentMethod: 'card' };
+      expect((await request.post('/api/Payment/initiate', { headers, data })).ok()).toBe(true);
+    };
+    await begin('lectures-10');
+    await begin('lectures-25');
+    await sendReceipt(request, student.email, await drawReceipt(61), { planId: 'lectures-50' });
+    await openSession(page, request, 'teacher');
+    await page.goto(`${panel}&search=${encodeURIComponent(name)}`);
+    const row = (title: string) => rowOf(page, title);
 
-  await test.step('each waiting row shows both buttons, for a card payment too, at every width', async () => {
-    await expect(rowOf(page, name)).toHaveCount(3);
-    for (const title of ['10 محاضرات', '25 محاضرة', '50 محاضرة']) {
-      await expect(row(title).getByRole('button', { name: /^اقبل الدفع/u })).toBeVisible();
-      await expect(row(title).getByRole('button', { name: /^ارفض/u })).toBeVisible();
-    }
-    for (const width of [320, 360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoSideways(page, `${width} px`);
-    }
-    await expectAccessible(page);
-  });
+    await test.step('each waiting row shows both buttons, for a card payment too, at every width', async () => {
+      await expect(rowOf(page, name)).toHaveCount(3);
+      for (const title of ['10 محاضرات', '25 محاضرة', '50 محاضرة']) {
+        await expect(row(title).getByRole('button', { name: /^اقبل الدفع/u })).toBeVisible();
+        await expect(row(title).getByRole('button', { name: /^ارفض/u })).toBeVisible();
+      }
+      for (const width of [320, 360, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectNoSideways(page, `${width} px`);
+      }
+      await expectAccessible(page);
+    });
 
-  await test.step('the teacher opens the receipt beside its row and accepts it there', async () => {
-    await row('50 محاضرة')
-      .getByRole('button', { name: /^إجراءات/u })
-      .click();
-    await page.getByRole('button', { name: /^راجع ما أرسله/u }).click();
-    const review = page.getByRole('dialog', { name: `إيصال ${name} ${longName}` });
-    await expect(review.getByRole('img')).toBeVisible();
-    await review.getByRole('button', { name: 'أغلق النافذة' }).click();
-    await row('50 محاضرة')
-      .getByRole('button', { name: /^اقبل الدفع/u })
-      .click();
-    await expect(messagesOf(page)).toContainText('وفُتح ما اشتُري');
-    await expect(row('50 محاضرة')).toContainText('مكتملة');
-  });
+    await test.step('the teacher opens the receipt beside its row and accepts it there', async () => {
+      await row('50 محاضرة')
+        .getByRole('button', { name: /^إجراءات/u })
+        .click();
+      await page.getByRole('button', { name: /^راجع ما أرسله/u }).click();
+      const review = page.getByRole('dialog', { name: `إيصال ${name} ${longName}` });
+      await expect(review.getByRole('img')).toBeVisible();
+      await review.getByRole('button', { name: 'أغلق النافذة' }).click();
+      await row('50 محاضرة')
+        .getByRole('button', { name: /^اقبل الدفع/u })
+        .click();
+      await expect(messagesOf(page)).toContainText('وفُتح ما اشتُري');
+      await expect(row('50 محاضرة')).toContainText('مكتملة');
+    });
 
-  await test.step('the teacher accepts a card payment in its row after a confirmation about the money', async () => {
-    await row('10 محاضرات')
-      .getByRole('button', { name: /^اقبل الدفع/u })
-      .click();
-    const dialog = page.getByRole('dialog', { name: 'قبول عملية لم تؤكدها البوابة' });
-    await expect(dialog).toContainText('هل وصلك؟');
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'اقبل الدفع' }).click();
-    await expect(row('10 محاضرات')).toContainText('مكتملة');
-  });
+    await test.step('the teacher accepts a card payment in its row after a confirmation about the money', async () => {
+      await row('10 محاضرات')
+        .getByRole('button', { name: /^اقبل الدفع/u })
+        .click();
+      const dialog = page.getByRole('dialog', { name: 'قبول عملية لم تؤكدها البوابة' });
+      await expect(dialog).toContainText('هل وصلك؟');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'اقبل الدفع' }).click();
+      await expect(row('10 محاضرات')).toContainText('مكتملة');
+    });
 
-  await test.step('the teacher rejects another payment in its details with a reason', async () => {
-    await row('25 محاضرة')
-      .getByRole('button', { name: /^إجراءات/u })
-      .click();
-    await page.getByRole('button', { name: /^التفاصيل/u }).click();
-    await sheet(page).getByRole('button', { name: /^ارفض/u }).click();
-    const dialog = page.getByRole('dialog', { name: 'رفض العملية' });
-    await dialog.getByRole('button', { name: 'ارفض العملية' }).click();
-    await expect(dialog.getByText('اكتب السبب أو اختر سببًا جاهزًا.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'لم يصل المبلغ حتى الآن.' }).click();
-    await dialog.getByRole('button', { name: 'ارفض العملية' }).click();
-    await expect(sheet(page)).toContainText('لم يصل المبلغ حتى الآن.');
-    await expect(sheet(page).getByRole('button', { name: /^ارفض|^اقبل/u })).toHaveCount(0);
-  });
-});
+    await test.step('the teacher rejects another payment in its details with a reason', async () => {
+      await row('25 محاضرة')
+        .getByRole('button', { name: /^إجراءات/u })
+        .click();
+      await page.getByRole('button', { name: /^التفاصيل/u }).click();
+      await sheet(page).getByRole('button', { name: /^ارفض/u }).click();
+      const dialog = page.getByRole('dialog', { name: 'رفض العملية' });
+      await dialog.getByRole('button', { name: 'ارفض العملية' }).click();
+      await expect(dialog.getByText('اكتب السبب أو اختر سببًا جاهزًا.')).toBeVisible();
+      await dialog.getByRole('button', { name: 'لم يصل المبلغ حتى الآن.' }).click();
+      await dialog.getByRole('button', { name: 'ارفض العملية' }).click();
+      await expect(sheet(page)).toContainText('لم يصل المبلغ حتى الآن.');
+      await expect(sheet(page).getByRole('button', { name: /^ارفض|^اقبل/u })).toHaveCount(0);
+    });
+  },
+);
 
 test('a list that does not load says so, and loads again', async ({
   page,

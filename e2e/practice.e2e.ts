@@ -62,46 +62,46 @@ test('a released exam is practised on a phone, and an answer that meets no netwo
   });
 });
 
-test('mistakes of a result are mended and printed, the answers on a page of their own', async ({
-  page,
-  student,
-  expectAccessible,
-}) => {
-  const exam = await createExam(page.request, { Questions: someQuestions(3) });
-  const headers = await studentHeaders(page.request, student.email);
-  const data = { examId: exam.id, answers: [0, 3, -1] };
-  expect((await page.request.post('/api/ExamResult', { headers, data })).ok()).toBe(true);
+test(
+  'mistakes of a result are mended and printed, the answers on a page of their own',
+  { tag: ['@walk', '@practice'] },
+  async ({ page, student, expectAccessible }) => {
+    const exam = await createExam(page.request, { Questions: someQuestions(3) });
+    const headers = await studentHeaders(page.request, student.email);
+    const data = { examId: exam.id, answers: [0, 3, -1] };
+    expect((await page.request.post('/api/ExamResult', { headers, data })).ok()).toBe(true);
 
-  await page.setViewportSize(phone);
-  await page.goto('/practice');
-  await page.getByRole('link', { name: /أخطائي/u }).click();
-  await expect(page.getByText('سؤالان')).toBeVisible();
-  await expectAccessible(page);
-
-  await test.step('a right answer counts for its day', async () => {
-    await page.getByRole('link', { name: 'تدرّب على أخطاء هذا الباب' }).click();
-    await expect(page.getByText('السؤال 1 من 2')).toBeVisible();
-    const text = await page.getByRole('heading', { level: 2 }).textContent();
-    // The right option of the third question is the third one, of the second one the second.
-    const right = text?.includes('3') ? 2 : 1;
-    await page.getByRole('radio').nth(right).check();
-    await page.getByRole('button', { name: 'تحقق' }).filter({ visible: true }).click();
-    await expect(page.getByText('أجبت عنه صحيحًا في 1 من 3 أيام مختلفة.')).toBeVisible();
-    await page.getByRole('link', { name: 'أنهِ التدريب' }).click();
-    await expect(page.getByText('أجبت اليوم عن 1 منها صحيحًا')).toBeVisible();
-  });
-
-  await test.step('the sheet prints without the page around it', async () => {
-    await page.getByRole('link', { name: 'اطبعها' }).filter({ visible: true }).click();
-    const answers = page.getByRole('heading', { name: 'الإجابات' });
-    await expect(answers).toBeVisible();
+    await page.setViewportSize(phone);
+    await page.goto('/practice');
+    await page.getByRole('link', { name: /أخطائي/u }).click();
+    await expect(page.getByText('سؤالان')).toBeVisible();
     await expectAccessible(page);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('banner')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'اطبع الورقة' })).toBeHidden();
-    await expect(answers).toBeVisible();
-    const section = answers.locator('..');
-    await expect(section).toHaveCSS('break-before', 'page');
-    await expect(section.getByText('اختيار ثالث')).toBeVisible();
-  });
-});
+
+    await test.step('a right answer counts for its day', async () => {
+      await page.getByRole('link', { name: 'تدرّب على أخطاء هذا الباب' }).click();
+      await expect(page.getByText('السؤال 1 من 2')).toBeVisible();
+      const text = await page.getByRole('heading', { level: 2 }).textContent();
+      // The right option of the third question is the third one, of the second one the second.
+      const right = text?.includes('3') ? 2 : 1;
+      await page.getByRole('radio').nth(right).check();
+      await page.getByRole('button', { name: 'تحقق' }).filter({ visible: true }).click();
+      await expect(page.getByText('أجبت عنه صحيحًا في 1 من 3 أيام مختلفة.')).toBeVisible();
+      await page.getByRole('link', { name: 'أنهِ التدريب' }).click();
+      await expect(page.getByText('أجبت اليوم عن 1 منها صحيحًا')).toBeVisible();
+    });
+
+    await test.step('the sheet prints without the page around it', async () => {
+      await page.getByRole('link', { name: 'اطبعها' }).filter({ visible: true }).click();
+      const answers = page.getByRole('heading', { name: 'الإجابات' });
+      await expect(answers).toBeVisible();
+      await expectAccessible(page);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('banner')).toBeHidden();
+      await expect(page.getByRole('button', { name: 'اطبع الورقة' })).toBeHidden();
+      await expect(answers).toBeVisible();
+      const section = answers.locator('..');
+      await expect(section).toHaveCSS('break-before', 'page');
+      await expect(section.getByText('اختيار ثالث')).toBeVisible();
+    });
+  },
+);

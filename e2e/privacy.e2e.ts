@@ -106,34 +106,33 @@ test('a student downloads the own data, asks for the deletion, and the receipt s
   });
 });
 
-test('the teacher reads a student’s consents and who opened the file, and asks for a deletion that is taken back', async ({
-  browser,
-  baseURL,
-  accounts,
-  expectAccessible,
-}) => {
-  const lastName = `الوردي ${crypto.randomUUID().slice(0, 6)}`;
-  const { email } = await accounts.insertStudent({ firstName: 'تالا', lastName, grade: 1 });
-  const page = await openTeacherPage(browser, baseURL);
-  await page.goto(`/admin/dashboard?tab=students&search=${encodeURIComponent(email)}`);
-  await page.getByRole('link', { name: /تالا/u }).click();
-  await page.getByRole('tab', { name: 'الخصوصية' }).click();
-  await expect(page.getByText('لا توجد موافقات مسجلة.')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'ملف الطالب' })).toBeVisible();
-  await page.getByRole('button', { name: 'احذف الطالب' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'احذف الطالب' }).click();
-  await expect(page.getByText(/طُلب الحذف في .*\(المعلم\)/u)).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSideways(page);
-  await page.getByRole('button', { name: 'تراجع عن الحذف' }).click();
-  await expect(page.getByRole('button', { name: 'احذف الطالب' })).toBeVisible();
+test(
+  'the teacher reads a student’s consents and who opened the file, and asks for a deletion that is taken back',
+  { tag: ['@walk', '@privacy'] },
+  async ({ browser, baseURL, accounts, expectAccessible }) => {
+    const lastName = `الوردي ${crypto.randomUUID().slice(0, 6)}`;
+    const { email } = await accounts.insertStudent({ firstName: 'تالا', lastName, grade: 1 });
+    const page = await openTeacherPage(browser, baseURL);
+    await page.goto(`/admin/dashboard?tab=students&search=${encodeURIComponent(email)}`);
+    await page.getByRole('link', { name: /تالا/u }).click();
+    await page.getByRole('tab', { name: 'الخصوصية' }).click();
+    await expect(page.getByText('لا توجد موافقات مسجلة.')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'ملف الطالب' })).toBeVisible();
+    await page.getByRole('button', { name: 'احذف الطالب' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'احذف الطالب' }).click();
+    await expect(page.getByText(/طُلب الحذف في .*\(المعلم\)/u)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    await page.getByRole('button', { name: 'تراجع عن الحذف' }).click();
+    await expect(page.getByRole('button', { name: 'احذف الطالب' })).toBeVisible();
 
-  await page.goto('/admin/dashboard?tab=privacy');
-  await expect(page.getByRole('heading', { name: 'الخصوصية' })).toBeAttached();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'من فتح الملفات' }).click();
-  await expect(page.getByRole('row').filter({ hasText: lastName })).toContainText('ملف الطالب');
-  await expectAccessible(page);
-  await expectNoSideways(page);
-  await page.context().close();
-});
+    await page.goto('/admin/dashboard?tab=privacy');
+    await expect(page.getByRole('heading', { name: 'الخصوصية' })).toBeAttached();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'من فتح الملفات' }).click();
+    await expect(page.getByRole('row').filter({ hasText: lastName })).toContainText('ملف الطالب');
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    await page.context().close();
+  },
+);

@@ -36,96 +36,95 @@ test('a visitor is led to the login page, with the section that was asked for in
   await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile%3Fsection%3Dsecurity/u);
 });
 
-test('a student changes name and grade, and only those', async ({
-  page,
-  student,
-  expectAccessible,
-}) => {
-  await page.goto('/profile');
-  const save = page.getByRole('button', { name: 'احفظ التغييرات' });
-  await expect(page.getByRole('definition').getByText(student.fullName)).toBeVisible();
-  await expect(save).toBeHidden();
-  await expectAccessible(page);
-
-  await test.step('the student cancels an edit', async () => {
-    await page.getByRole('button', { name: 'تعديل' }).click();
-    await page.getByLabel('الاسم الكامل').fill('اسم لن يبقى');
-    await page.getByRole('button', { name: 'تراجع' }).click();
+test(
+  'a student changes name and grade, and only those',
+  { tag: ['@walk', '@identity'] },
+  async ({ page, student, expectAccessible }) => {
+    await page.goto('/profile');
+    const save = page.getByRole('button', { name: 'احفظ التغييرات' });
     await expect(page.getByRole('definition').getByText(student.fullName)).toBeVisible();
-  });
-
-  await test.step('the form refuses an empty name and shows the e-mail read-only', async () => {
-    await page.getByRole('button', { name: 'تعديل' }).click();
-    await expect(page.getByLabel('البريد الإلكتروني')).toHaveAttribute('readonly');
-    await expect(page.getByLabel('البريد الإلكتروني')).toHaveValue(student.email);
-    await page.getByLabel('الاسم الكامل').fill('  ');
-    await save.click();
-    await expect(page.getByText('اكتب اسمك الكامل')).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  await test.step('a reload shows the saved values', async () => {
-    await page.getByLabel('الاسم الكامل').fill('سلمى  أحمد عبد العزيز');
-    await page.getByLabel('الصف الدراسي').selectOption({ label: 'الصف الأول الثانوي' });
-    await save.click();
-    await expect(page.getByText('تم حفظ بياناتك.')).toBeVisible();
     await expect(save).toBeHidden();
-    await page.reload();
-    await expect(page.getByRole('definition').getByText('سلمى أحمد عبد العزيز')).toBeVisible();
-    await expect(page.getByRole('definition').getByText('الصف الأول الثانوي')).toBeVisible();
-  });
-
-  await test.step('a lost connection keeps the input', async () => {
-    await page.route('**/api/user/me', (route) =>
-      route.request().method() === 'PUT' ? route.abort() : route.continue(),
-    );
-    await page.getByRole('button', { name: 'تعديل' }).click();
-    await page.getByLabel('الاسم الكامل').fill('سلمى فقط');
-    await save.click();
-    await expect(page.getByText(/تعذر الاتصال بالخادم/u)).toBeVisible();
-    await expect(page.getByLabel('الاسم الكامل')).toHaveValue('سلمى فقط');
-  });
-
-  await test.step('logging out leads to the home page', async () => {
-    await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
-    await expect(page).toHaveURL(/\/$/u);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
-  });
-});
-
-test('the subscription is the stored one', async ({
-  page,
-  request,
-  signInStudent,
-  expectAccessible,
-}) => {
-  await test.step('the section without a subscription leads to the plans', async () => {
-    await signInStudent();
-    await page.goto('/profile?section=subscription');
-    await expect(page.getByText('لا يوجد اشتراك فعّال')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'تصفح خطط الاشتراك' }).click();
-    await expect(page).toHaveURL(/\/subscription/u);
-  });
 
-  await test.step('the section shows the days of a subscription', async () => {
-    await openSession(page, request, 'premium');
-    await page.goto('/profile?section=subscription');
-    await expect(page.getByRole('heading', { name: 'الاشتراك السنوي' })).toBeVisible();
-    await expect(page.getByText('فعّال', { exact: true })).toBeVisible();
-    await expect(page.getByText('30 يونيو')).toBeVisible();
-    await expect(page.getByText(/^\d+ (?:يومًا|أيام|يوم)$/u)).toBeVisible();
-    await expectAccessible(page);
-  });
+    await test.step('the student cancels an edit', async () => {
+      await page.getByRole('button', { name: 'تعديل' }).click();
+      await page.getByLabel('الاسم الكامل').fill('اسم لن يبقى');
+      await page.getByRole('button', { name: 'تراجع' }).click();
+      await expect(page.getByRole('definition').getByText(student.fullName)).toBeVisible();
+    });
 
-  await test.step('the section says that the teacher needs none', async () => {
-    await openSession(page, request, 'teacher');
-    await page.goto('/profile?section=subscription');
-    await expect(page.getByText('كل الدروس مفتوحة لك')).toBeVisible();
-    await openSection(page, 'الإشعارات');
-    await expect(page.getByText('هذه الرسائل تصل إلى الطلاب.', { exact: false })).toBeVisible();
-  });
-});
+    await test.step('the form refuses an empty name and shows the e-mail read-only', async () => {
+      await page.getByRole('button', { name: 'تعديل' }).click();
+      await expect(page.getByLabel('البريد الإلكتروني')).toHaveAttribute('readonly');
+      await expect(page.getByLabel('البريد الإلكتروني')).toHaveValue(student.email);
+      await page.getByLabel('الاسم الكامل').fill('  ');
+      await save.click();
+      await expect(page.getByText('اكتب اسمك الكامل')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step('a reload shows the saved values', async () => {
+      await page.getByLabel('الاسم الكامل').fill('سلمى  أحمد عبد العزيز');
+      await page.getByLabel('الصف الدراسي').selectOption({ label: 'الصف الأول الثانوي' });
+      await save.click();
+      await expect(page.getByText('تم حفظ بياناتك.')).toBeVisible();
+      await expect(save).toBeHidden();
+      await page.reload();
+      await expect(page.getByRole('definition').getByText('سلمى أحمد عبد العزيز')).toBeVisible();
+      await expect(page.getByRole('definition').getByText('الصف الأول الثانوي')).toBeVisible();
+    });
+
+    await test.step('a lost connection keeps the input', async () => {
+      await page.route('**/api/user/me', (route) =>
+        route.request().method() === 'PUT' ? route.abort() : route.continue(),
+      );
+      await page.getByRole('button', { name: 'تعديل' }).click();
+      await page.getByLabel('الاسم الكامل').fill('سلمى فقط');
+      await save.click();
+      await expect(page.getByText(/تعذر الاتصال بالخادم/u)).toBeVisible();
+      await expect(page.getByLabel('الاسم الكامل')).toHaveValue('سلمى فقط');
+    });
+
+    await test.step('logging out leads to the home page', async () => {
+      await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
+      await expect(page).toHaveURL(/\/$/u);
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+    });
+  },
+);
+
+test(
+  'the subscription is the stored one',
+  { tag: ['@walk', '@payments', '@identity'] },
+  async ({ page, request, signInStudent, expectAccessible }) => {
+    await test.step('the section without a subscription leads to the plans', async () => {
+      await signInStudent();
+      await page.goto('/profile?section=subscription');
+      await expect(page.getByText('لا يوجد اشتراك فعّال')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'تصفح خطط الاشتراك' }).click();
+      await expect(page).toHaveURL(/\/subscription/u);
+    });
+
+    await test.step('the section shows the days of a subscription', async () => {
+      await openSession(page, request, 'premium');
+      await page.goto('/profile?section=subscription');
+      await expect(page.getByRole('heading', { name: 'الاشتراك السنوي' })).toBeVisible();
+      await expect(page.getByText('فعّال', { exact: true })).toBeVisible();
+      await expect(page.getByText('30 يونيو')).toBeVisible();
+      await expect(page.getByText(/^\d+ (?:يومًا|أيام|يوم)$/u)).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step('the section says that the teacher needs none', async () => {
+      await openSession(page, request, 'teacher');
+      await page.goto('/profile?section=subscription');
+      await expect(page.getByText('كل الدروس مفتوحة لك')).toBeVisible();
+      await openSection(page, 'الإشعارات');
+      await expect(page.getByText('هذه الرسائل تصل إلى الطلاب.', { exact: false })).toBeVisible();
+    });
+  },
+);
 
 test('a student changes the password, which ends the other sessions', async ({
   page,
@@ -276,24 +275,24 @@ test('a student chooses which mails come, and each choice is saved', async ({
   });
 });
 
-test('every section fits a small phone, in the dark too', async ({
-  page,
-  signInStudent,
-  expectAccessible,
-}) => {
-  await signInStudent();
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/profile');
-  for (const [section, sign] of [
-    ['بياناتي', 'نوع الحساب'],
-    ['الاشتراك', 'لا يوجد اشتراك فعّال'],
-    ['الأمان', 'هذا الجهاز'],
-    ['الإشعارات', 'النشرة البريدية'],
-  ] as const) {
-    await openSection(page, section);
-    await expect(page.getByText(sign)).toBeVisible();
-    await expectNoSideways(page, section);
-    await expectAccessible(page);
-  }
-});
+test(
+  'every section fits a small phone, in the dark too',
+  { tag: ['@walk', '@identity'] },
+  async ({ page, signInStudent, expectAccessible }) => {
+    await signInStudent();
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/profile');
+    for (const [section, sign] of [
+      ['بياناتي', 'نوع الحساب'],
+      ['الاشتراك', 'لا يوجد اشتراك فعّال'],
+      ['الأمان', 'هذا الجهاز'],
+      ['الإشعارات', 'النشرة البريدية'],
+    ] as const) {
+      await openSection(page, section);
+      await expect(page.getByText(sign)).toBeVisible();
+      await expectNoSideways(page, section);
+      await expectAccessible(page);
+    }
+  },
+);

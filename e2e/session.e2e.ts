@@ -40,30 +40,31 @@ test.describe('at the start', () => {
     await expect(page.getByRole('banner')).toContainText(student.fullName.split(' ')[0] ?? '');
   });
 
-  test('the page renews an expired token once for all calls, behind the full-screen spinner', async ({
-    page,
-    student,
-  }) => {
-    await storeBeforeLoad(page, { accessTokenExpires: past });
-    const call = await delayReply(page, '**/api/Auth/refresh-token');
-    await page.goto('/my-certificates');
-    const sign = page.getByText('جارٍ التحميل…');
-    await expect(sign).toBeVisible();
-    const cover = await page.locator('body > div').filter({ has: sign }).boundingBox();
-    expect(cover).toEqual({ x: 0, y: 0, ...page.viewportSize() });
-    const [, before] = await storedTokens(page);
-    call.release();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page).toHaveURL(/\/my-certificates$/u);
-    expect(call.asked()).toBe(1);
-    // Access tokens issued within one second are equal; the refresh token is new at each renewal.
-    const [accessToken, after] = await storedTokens(page);
-    expect(after).not.toBe(before);
-    const claims: unknown = JSON.parse(
-      Buffer.from(accessToken?.split('.')[1] ?? '', 'base64url').toString(),
-    );
-    expect(claims).toMatchObject({ email: student.email });
-  });
+  test(
+    'the page renews an expired token once for all calls, behind the full-screen spinner',
+    { tag: ['@walk', '@identity'] },
+    async ({ page, student }) => {
+      await storeBeforeLoad(page, { accessTokenExpires: past });
+      const call = await delayReply(page, '**/api/Auth/refresh-token');
+      await page.goto('/my-certificates');
+      const sign = page.getByText('جارٍ التحميل…');
+      await expect(sign).toBeVisible();
+      const cover = await page.locator('body > div').filter({ has: sign }).boundingBox();
+      expect(cover).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+      const [, before] = await storedTokens(page);
+      call.release();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(/\/my-certificates$/u);
+      expect(call.asked()).toBe(1);
+      // Access tokens issued within one second are equal; the refresh token is new at each renewal.
+      const [accessToken, after] = await storedTokens(page);
+      expect(after).not.toBe(before);
+      const claims: unknown = JSON.parse(
+        Buffer.from(accessToken?.split('.')[1] ?? '', 'base64url').toString(),
+      );
+      expect(claims).toMatchObject({ email: student.email });
+    },
+  );
 
   test('an expired session that cannot be renewed makes a visitor again', async ({ page }) => {
     const claims = { sub: '1', email: 'old@example.com', role: ['student'], exp: 1_600_000_000 };

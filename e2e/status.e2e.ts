@@ -41,18 +41,24 @@ test.beforeEach(async ({ page, request }) => {
   await openSession(page, request, 'teacher');
 });
 
-test('the teacher sees what works in the running platform', async ({ page, expectAccessible }) => {
-  await page.goto(address);
-  await expect(page.getByRole('heading', { name: 'حالة المنصة', level: 2 })).toBeVisible();
-  const parts = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 4 }) });
-  await expect(parts).toHaveCount(9);
-  await expect(parts.filter({ hasText: 'قاعدة البيانات' }).first()).toContainText(
-    /PostgreSQL \d+/u,
-  );
-  await expect(parts.filter({ hasText: 'مساحة القرص' })).toContainText('المتاح');
-  await expect(page.getByText('أُرسلت كل الرسائل.')).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'the teacher sees what works in the running platform',
+  { tag: ['@walk', '@status'] },
+  async ({ page, expectAccessible }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'حالة المنصة', level: 2 })).toBeVisible();
+    const parts = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 4 }) });
+    await expect(parts).toHaveCount(9);
+    await expect(parts.filter({ hasText: 'قاعدة البيانات' }).first()).toContainText(
+      /PostgreSQL \d+/u,
+    );
+    await expect(parts.filter({ hasText: 'مساحة القرص' })).toContainText('المتاح');
+    await expect(page.getByText('أُرسلت كل الرسائل.')).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`thirty failed mails with the longest address fit each window (${colorScheme})`, async ({

@@ -19,159 +19,158 @@ const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasTe
 /** The calls on one student, not those on the list. */
 const studentCall = /\/api\/user\/[\da-f-]{36}$/u;
 
-test('the teacher finds, filters, sorts and exports students', async ({
-  page,
-  request,
-  expectAccessible,
-}) => {
-  await openSession(page, request, 'teacher');
-  // Other journeys register students too, so the list may be longer than a page of the usual size.
-  await page.goto(`${dashboard}&search=mariam.hassan&pageSize=100`);
+test(
+  'the teacher finds, filters, sorts and exports students',
+  { tag: ['@walk', '@school'] },
+  async ({ page, request, expectAccessible }) => {
+    await openSession(page, request, 'teacher');
+    // Other journeys register students too, so the list may be longer than a page of the usual size.
+    await page.goto(`${dashboard}&search=mariam.hassan&pageSize=100`);
 
-  await test.step('the dashboard has a tab of students', async () => {
-    const tab = page.getByRole('link', { name: 'الطلاب', exact: true });
-    await expect(tab).toHaveAttribute('aria-current', 'page');
-    await expect(page.getByRole('table', { name: 'الطلاب' })).toBeVisible();
-    await expect(rowOf(page, 'mariam.hassan@example.com')).toContainText('مشترك');
-    await expectAccessible(page);
-    await expectNoSideways(page);
-  });
+    await test.step('the dashboard has a tab of students', async () => {
+      const tab = page.getByRole('link', { name: 'الطلاب', exact: true });
+      await expect(tab).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByRole('table', { name: 'الطلاب' })).toBeVisible();
+      await expect(rowOf(page, 'mariam.hassan@example.com')).toContainText('مشترك');
+      await expectAccessible(page);
+      await expectNoSideways(page);
+    });
 
-  await test.step('the search ignores the spelling, and a reload keeps the search', async () => {
-    await search(page).fill('احمد');
-    await expect(page).toHaveURL(/search=/u);
-    await expect(rowOf(page, 'أحمد سمير الشناوي')).toBeVisible();
-    await expect(rowOf(page, 'mariam.hassan@example.com')).toBeHidden();
-    await page.reload();
-    await expect(search(page)).toHaveValue('احمد');
-    await expect(rowOf(page, 'أحمد سمير الشناوي')).toBeVisible();
-  });
+    await test.step('the search ignores the spelling, and a reload keeps the search', async () => {
+      await search(page).fill('احمد');
+      await expect(page).toHaveURL(/search=/u);
+      await expect(rowOf(page, 'أحمد سمير الشناوي')).toBeVisible();
+      await expect(rowOf(page, 'mariam.hassan@example.com')).toBeHidden();
+      await page.reload();
+      await expect(search(page)).toHaveValue('احمد');
+      await expect(rowOf(page, 'أحمد سمير الشناوي')).toBeVisible();
+    });
 
-  await test.step('a search without a match shows a message, and one click removes the search', async () => {
-    await search(page).fill('اسم لا يحمله أحد');
-    await expect(page.getByText('لا يوجد طالب يطابق البحث')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'أزل البحث والتصفية' }).click();
-    await expect(search(page)).toHaveValue('');
-    await expect(page.getByRole('table', { name: 'الطلاب' })).toBeVisible();
-  });
+    await test.step('a search without a match shows a message, and one click removes the search', async () => {
+      await search(page).fill('اسم لا يحمله أحد');
+      await expect(page.getByText('لا يوجد طالب يطابق البحث')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'أزل البحث والتصفية' }).click();
+      await expect(search(page)).toHaveValue('');
+      await expect(page.getByRole('table', { name: 'الطلاب' })).toBeVisible();
+    });
 
-  await test.step('the filters combine, and the back button removes the last', async () => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    // Both in one turn: the address does not yet show the first when the second is chosen.
-    const premium = await page.getByRole('button', { name: 'المشتركون' }).elementHandle();
-    await page.getByLabel('الصف الدراسي').evaluate((select: HTMLSelectElement, button) => {
-      (button as HTMLElement).click();
-      select.selectedIndex = [...select.options].findIndex(({ text }) => /الثالث/u.test(text));
-      select.dispatchEvent(new Event('change', { bubbles: true }));
-    }, premium);
-    await expect(page).toHaveURL(/filter=premium&grade=3/u);
-    await expect(rowOf(page, 'salma.ashraf@example.com')).toBeVisible();
-    await expect(rowOf(page, 'karim.hesham@example.com')).toBeHidden();
-    await expect(rowOf(page, 'mariam.hassan@example.com')).toBeHidden();
-    await page.getByLabel('الصف الدراسي').selectOption({ index: 0 });
-    await expect(rowOf(page, 'mariam.hassan@example.com')).toBeVisible();
-    await expect(rowOf(page, 'karim.hesham@example.com')).toBeHidden();
-    await page.goBack();
-    await expect(rowOf(page, 'salma.ashraf@example.com')).toBeVisible();
-    await expect(rowOf(page, 'mariam.hassan@example.com')).toBeHidden();
-  });
+    await test.step('the filters combine, and the back button removes the last', async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      // Both in one turn: the address does not yet show the first when the second is chosen.
+      const premium = await page.getByRole('button', { name: 'المشتركون' }).elementHandle();
+      await page.getByLabel('الصف الدراسي').evaluate((select: HTMLSelectElement, button) => {
+        (button as HTMLElement).click();
+        select.selectedIndex = [...select.options].findIndex(({ text }) => /الثالث/u.test(text));
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      }, premium);
+      await expect(page).toHaveURL(/filter=premium&grade=3/u);
+      await expect(rowOf(page, 'salma.ashraf@example.com')).toBeVisible();
+      await expect(rowOf(page, 'karim.hesham@example.com')).toBeHidden();
+      await expect(rowOf(page, 'mariam.hassan@example.com')).toBeHidden();
+      await page.getByLabel('الصف الدراسي').selectOption({ index: 0 });
+      await expect(rowOf(page, 'mariam.hassan@example.com')).toBeVisible();
+      await expect(rowOf(page, 'karim.hesham@example.com')).toBeHidden();
+      await page.goBack();
+      await expect(rowOf(page, 'salma.ashraf@example.com')).toBeVisible();
+      await expect(rowOf(page, 'mariam.hassan@example.com')).toBeHidden();
+    });
 
-  await test.step('the column heads sort the list', async () => {
-    await page.getByRole('button', { name: 'الطالب', exact: true }).click();
-    const head = page.getByRole('columnheader', { name: 'الطالب' });
-    await expect(head).toHaveAttribute('aria-sort', /ascending|descending/u);
-    await expect(page).toHaveURL(/sort=name/u);
-  });
+    await test.step('the column heads sort the list', async () => {
+      await page.getByRole('button', { name: 'الطالب', exact: true }).click();
+      const head = page.getByRole('columnheader', { name: 'الطالب' });
+      await expect(head).toHaveAttribute('aria-sort', /ascending|descending/u);
+      await expect(page).toHaveURL(/sort=name/u);
+    });
 
-  await test.step('both exports contain the filtered students', async () => {
-    const download = async (name: string) => {
-      const [file] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name }).click(),
-      ]);
-      return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
-    };
-    const csv = await download('صدّر CSV');
-    expect(csv.name).toMatch(/^الطلاب \d{4}-\d\d-\d\d\.csv$/u);
-    const rows: Record<string, string>[] = parse(csv.bytes, { bom: true, columns: true });
-    expect(rows.map((row) => row['البريد الإلكتروني'])).toContain('salma.ashraf@example.com');
-    expect(new Set(rows.map((row) => row['الاشتراك']))).toEqual(new Set(['مشترك']));
-    const xlsx = await download('صدّر Excel');
-    expect(xlsx.name).toMatch(/\.xlsx$/u);
-    const [sheet] = await readXlsxFile(xlsx.bytes);
-    expect(sheet?.data).toHaveLength(rows.length + 1);
-  });
+    await test.step('both exports contain the filtered students', async () => {
+      const download = async (name: string) => {
+        const [file] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('button', { name }).click(),
+        ]);
+        return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+      };
+      const csv = await download('صدّر CSV');
+      expect(csv.name).toMatch(/^الطلاب \d{4}-\d\d-\d\d\.csv$/u);
+      const rows: Record<string, string>[] = parse(csv.bytes, { bom: true, columns: true });
+      expect(rows.map((row) => row['البريد الإلكتروني'])).toContain('salma.ashraf@example.com');
+      expect(new Set(rows.map((row) => row['الاشتراك']))).toEqual(new Set(['مشترك']));
+      const xlsx = await download('صدّر Excel');
+      expect(xlsx.name).toMatch(/\.xlsx$/u);
+      const [sheet] = await readXlsxFile(xlsx.bytes);
+      expect(sheet?.data).toHaveLength(rows.length + 1);
+    });
 
-  await test.step('a filter shows the students without a subscription only', async () => {
-    await page.goto(`${dashboard}&search=karim.hesham`);
-    await page.getByRole('button', { name: 'غير المشتركين' }).click();
-    await expect(page).toHaveURL(/filter=free/u);
-    await expect(rowOf(page, 'karim.hesham@example.com')).toBeVisible();
-    await search(page).fill('mariam.hassan');
-    await expect(page.getByText('لا يوجد طالب يطابق البحث')).toBeVisible();
-    await page.getByRole('button', { name: 'الكل', exact: true }).click();
-    await expect(rowOf(page, 'mariam.hassan@example.com')).toBeVisible();
-  });
-});
+    await test.step('a filter shows the students without a subscription only', async () => {
+      await page.goto(`${dashboard}&search=karim.hesham`);
+      await page.getByRole('button', { name: 'غير المشتركين' }).click();
+      await expect(page).toHaveURL(/filter=free/u);
+      await expect(rowOf(page, 'karim.hesham@example.com')).toBeVisible();
+      await search(page).fill('mariam.hassan');
+      await expect(page.getByText('لا يوجد طالب يطابق البحث')).toBeVisible();
+      await page.getByRole('button', { name: 'الكل', exact: true }).click();
+      await expect(rowOf(page, 'mariam.hassan@example.com')).toBeVisible();
+    });
+  },
+);
 
-test('the teacher looks at a student and edits the record', async ({
-  student,
-  browser,
-  baseURL,
-  expectAccessible,
-}) => {
-  const page = await openTeacherPage(browser, baseURL);
-  await page.goto(`${dashboard}&search=${encodeURIComponent(student.email)}`);
+test(
+  'the teacher looks at a student and edits the record',
+  { tag: ['@walk', '@school', '@identity'] },
+  async ({ student, browser, baseURL, expectAccessible }) => {
+    const page = await openTeacherPage(browser, baseURL);
+    await page.goto(`${dashboard}&search=${encodeURIComponent(student.email)}`);
 
-  await test.step('the page loads again after a failure', async () => {
-    await page.clock.install();
-    await page.route(studentCall, (route) => route.fulfill({ status: 500, body: 'broken' }));
-    await rowOf(page, student.email).getByRole('link').click();
-    await passRetries(page, page.getByText('فشل في تحميل بيانات الطالب'));
-    await page.unroute(studentCall);
-    await page.getByRole('button', { name: 'أعد المحاولة' }).click();
-  });
+    await test.step('the page loads again after a failure', async () => {
+      await page.clock.install();
+      await page.route(studentCall, (route) => route.fulfill({ status: 500, body: 'broken' }));
+      await rowOf(page, student.email).getByRole('link').click();
+      await passRetries(page, page.getByText('فشل في تحميل بيانات الطالب'));
+      await page.unroute(studentCall);
+      await page.getByRole('button', { name: 'أعد المحاولة' }).click();
+    });
 
-  await test.step('the page shows the whole record of the student', async () => {
-    await expect(page.getByText('لا امتحان سُلّم بعد')).toBeVisible();
-    await expect(page.getByText('الصف الثالث الثانوي')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'أرسل رابط كلمة المرور' }).click();
-    await expect(page.getByText('أُرسل رابط تعيين كلمة المرور إلى')).toBeVisible();
-    await page.getByRole('button', { name: 'عدّل البيانات' }).click();
-  });
+    await test.step('the page shows the whole record of the student', async () => {
+      await expect(page.getByText('لا امتحان سُلّم بعد')).toBeVisible();
+      await expect(page.getByText('الصف الثالث الثانوي')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'أرسل رابط كلمة المرور' }).click();
+      await expect(page.getByText('أُرسل رابط تعيين كلمة المرور إلى')).toBeVisible();
+      await page.getByRole('button', { name: 'عدّل البيانات' }).click();
+    });
 
-  await test.step('the form requires the names and shows errors at their fields', async () => {
-    await page.getByLabel('الاسم الأول').fill('');
-    await page.getByLabel('اسم العائلة').fill(' ');
-    await page.getByRole('button', { name: 'احفظ' }).click();
-    await expect(page.getByText('اكتب الاسم الأول')).toBeVisible();
-    await expect(page.getByText('اكتب اسم العائلة')).toBeVisible();
-    await expectAccessible(page);
-  });
+    await test.step('the form requires the names and shows errors at their fields', async () => {
+      await page.getByLabel('الاسم الأول').fill('');
+      await page.getByLabel('اسم العائلة').fill(' ');
+      await page.getByRole('button', { name: 'احفظ' }).click();
+      await expect(page.getByText('اكتب الاسم الأول')).toBeVisible();
+      await expect(page.getByText('اكتب اسم العائلة')).toBeVisible();
+      await expectAccessible(page);
+    });
 
-  await test.step('the form reports a lost connection and keeps the input', async () => {
-    await page.getByLabel('الاسم الأول').fill('لؤي');
-    await page.getByLabel('اسم العائلة').fill('الشاذلي');
-    await page.getByLabel('الصف الدراسي').last().selectOption({ label: 'الصف الثاني الثانوي' });
-    await page.getByLabel('المؤهلات').fill('أولمبياد الكيمياء');
-    await page.route(studentCall, (route) => route.abort());
-    await page.getByRole('button', { name: 'احفظ' }).click();
-    await expect(page.getByText(/فشل تحديث بيانات الطالب/u)).toBeVisible();
-    await page.unroute(studentCall);
-  });
+    await test.step('the form reports a lost connection and keeps the input', async () => {
+      await page.getByLabel('الاسم الأول').fill('لؤي');
+      await page.getByLabel('اسم العائلة').fill('الشاذلي');
+      await page.getByLabel('الصف الدراسي').last().selectOption({ label: 'الصف الثاني الثانوي' });
+      await page.getByLabel('المؤهلات').fill('أولمبياد الكيمياء');
+      await page.route(studentCall, (route) => route.abort());
+      await page.getByRole('button', { name: 'احفظ' }).click();
+      await expect(page.getByText(/فشل تحديث بيانات الطالب/u)).toBeVisible();
+      await page.unroute(studentCall);
+    });
 
-  await test.step('the page shows the change at once, and so does the list', async () => {
-    await page.getByRole('button', { name: 'احفظ' }).click();
-    await expect(page.getByText('حُفظت بيانات الطالب')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'لؤي الشاذلي' })).toBeVisible();
-    await page.getByRole('link', { name: 'كل الطلاب' }).click();
-    await expect(rowOf(page, student.email)).toContainText('لؤي الشاذلي');
-    await expect(rowOf(page, student.email)).toContainText('الثاني الثانوي');
-  });
-  await page.context().close();
-});
+    await test.step('the page shows the change at once, and so does the list', async () => {
+      await page.getByRole('button', { name: 'احفظ' }).click();
+      await expect(page.getByText('حُفظت بيانات الطالب')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'لؤي الشاذلي' })).toBeVisible();
+      await page.getByRole('link', { name: 'كل الطلاب' }).click();
+      await expect(rowOf(page, student.email)).toContainText('لؤي الشاذلي');
+      await expect(rowOf(page, student.email)).toContainText('الثاني الثانوي');
+    });
+    await page.context().close();
+  },
+);
 
 test('a gift of Premium opens a lesson until it is taken back', async ({
   page: studentPage,

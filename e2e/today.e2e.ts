@@ -4,40 +4,40 @@ import { expect, test } from './test.ts';
 
 const bar = { name: 'تنقل الطالب' };
 
-test('a new student is led from home to the first lesson, and finds it again there', async ({
-  page,
-  signInStudent,
-  expectAccessible,
-}) => {
-  await signInStudent();
-  await page.setViewportSize({ width: 360, height: 740 });
-  const scripts = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
+test(
+  'a new student is led from home to the first lesson, and finds it again there',
+  { tag: ['@walk', '@learning', '@shell'] },
+  async ({ page, signInStudent, expectAccessible }) => {
+    await signInStudent();
+    await page.setViewportSize({ width: 360, height: 740 });
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
 
-  await test.step('the page reserves the place of the card before the scripts arrive', async () => {
-    await expect(page.getByText('جارٍ تحميل صفحتك…')).toBeVisible();
-    const rest = page.getByRole('heading', { name: 'الكيمياء تُفهم ذرةً ذرة' });
-    expect((await rest.boundingBox())?.y).toBeGreaterThan(740);
-    scripts.resolve();
-  });
+    await test.step('the page reserves the place of the card before the scripts arrive', async () => {
+      await expect(page.getByText('جارٍ تحميل صفحتك…')).toBeVisible();
+      const rest = page.getByRole('heading', { name: 'الكيمياء تُفهم ذرةً ذرة' });
+      expect((await rest.boundingBox())?.y).toBeGreaterThan(740);
+      scripts.resolve();
+    });
 
-  await expect(page.getByRole('heading', { level: 1, name: 'أهلًا يا يوسف' })).toBeVisible();
-  const navigation = page.getByRole('navigation', bar);
-  await expect(navigation.getByRole('link', { name: 'اليوم' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'ابدأ الدرس الأول' }).click();
-  await expect(page).toHaveURL(/\/lesson\//u);
-  await expect(page.getByRole('tab', { name: 'الفيديو' })).toBeVisible();
-  await navigation.getByRole('link', { name: 'اليوم' }).click();
-  await expect(page.getByRole('heading', { name: 'تابع من حيث توقفت' })).toBeVisible();
-});
+    await expect(page.getByRole('heading', { level: 1, name: 'أهلًا يا يوسف' })).toBeVisible();
+    const navigation = page.getByRole('navigation', bar);
+    await expect(navigation.getByRole('link', { name: 'اليوم' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'ابدأ الدرس الأول' }).click();
+    await expect(page).toHaveURL(/\/lesson\//u);
+    await expect(page.getByRole('tab', { name: 'الفيديو' })).toBeVisible();
+    await navigation.getByRole('link', { name: 'اليوم' }).click();
+    await expect(page.getByRole('heading', { name: 'تابع من حيث توقفت' })).toBeVisible();
+  },
+);
 
 test('below the day a student finds the home page of the specification, the own grade first', async ({
   page,
@@ -89,39 +89,38 @@ test('the teacher’s home is that of the specification, and asks for no day of 
   expect(calls).not.toContain('/api/Student/today');
 });
 
-test('the own results show trend, weak lesson and list; an exam has the window to itself', async ({
-  page,
-  request,
-  signInStudent,
-  expectAccessible,
-}) => {
-  const examToTake = await createExam(request, { Questions: someQuestions(4) });
-  const other = await createExam(request);
-  await signInStudent();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/my-results');
-  await expect(page.getByText('لا نتائج بعد')).toBeVisible();
-  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
-  const headers = { authorization: `Bearer ${token}` };
-  const sent = await request.post('/api/ExamResult', {
-    headers,
-    data: { examId: examToTake.id, answers: [0, 0, 0, 0] },
-  });
-  expect(sent.ok()).toBe(true);
+test(
+  'the own results show trend, weak lesson and list; an exam has the window to itself',
+  { tag: ['@walk', '@results'] },
+  async ({ page, request, signInStudent, expectAccessible }) => {
+    const examToTake = await createExam(request, { Questions: someQuestions(4) });
+    const other = await createExam(request);
+    await signInStudent();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/my-results');
+    await expect(page.getByText('لا نتائج بعد')).toBeVisible();
+    const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+    const headers = { authorization: `Bearer ${token}` };
+    const sent = await request.post('/api/ExamResult', {
+      headers,
+      data: { examId: examToTake.id, answers: [0, 0, 0, 0] },
+    });
+    expect(sent.ok()).toBe(true);
 
-  await page.goto(`/lesson/${other.lessonId}`);
-  const navigation = page.getByRole('navigation', bar);
-  await expect(navigation).toBeVisible();
-  await openExam(page, other);
-  await expect(page.getByRole('radio').first()).toBeVisible();
-  await expect(navigation).toBeHidden();
+    await page.goto(`/lesson/${other.lessonId}`);
+    const navigation = page.getByRole('navigation', bar);
+    await expect(navigation).toBeVisible();
+    await openExam(page, other);
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    await expect(navigation).toBeHidden();
 
-  await page.goto('/my-results');
-  await expect(page.getByRole('row', { name: /امتحان المول/u })).toContainText('25%');
-  await expect(page.getByText('1 من 4 إجابات صحيحة')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'يحتاج مراجعة' })).toHaveCount(1);
-  await expectAccessible(page);
-});
+    await page.goto('/my-results');
+    await expect(page.getByRole('row', { name: /امتحان المول/u })).toContainText('25%');
+    await expect(page.getByText('1 من 4 إجابات صحيحة')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'يحتاج مراجعة' })).toHaveCount(1);
+    await expectAccessible(page);
+  },
+);
 
 test('a home that does not load says so and loads at the second try', async ({
   page,
