@@ -36,6 +36,8 @@ export default defineConfig({
     testTimeout: 40_000 * slowness,
     hookTimeout: 120_000 * slowness,
     teardownTimeout: 120_000 * slowness,
+    expect: { poll: { timeout: 20_000 * slowness } },
+    provide: { machineSlowness: slowness },
     maxWorkers: 2,
     // A worker loads the product once, not once a file: test files leave nothing behind that another could see.
     isolate: false,

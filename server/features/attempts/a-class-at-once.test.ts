@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { examCalls, storedOf } from '#server/testing/exam-calls.ts';
 import { examFieldsOf, insertExamOnNewLesson, questionOf } from '#server/testing/exam-fixtures.ts';
 import { insertStudent } from '#server/testing/fixtures.ts';
@@ -74,7 +74,7 @@ describe('a class that takes an exam in the same minute', () => {
     const twice = [...students, ...students.slice(0, 5)];
     const submissions = Promise.all(twice.map((student) => calls.submit(id, student, key)));
     try {
-      await vi.waitFor(async () => expect(await countWaiting()).toBeGreaterThan(0));
+      await expect.poll(countWaiting).toBeGreaterThan(0);
       // The whole class waits for the exam in a few statements; the other connections are free.
       await calls.openOwn(id, students[0]!);
       expect(await countWaiting()).toBeLessThanOrEqual(3);

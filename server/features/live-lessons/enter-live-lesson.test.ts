@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { momentInEgypt } from '#server/platform/time/egypt-days.ts';
 import { egyptDay } from '#server/testing/egypt-day.ts';
 import { createLiveLessonCalls, minute } from '#server/testing/calls/live-lesson-calls.ts';
@@ -285,12 +285,13 @@ describe('presence by entering', () => {
     await app.database.transaction().execute(async (transaction) => {
       await cancelLiveLessonRow(transaction, cancelled.id, app.clock.now());
       opening = openLiveSessions(app.platform);
-      await vi.waitFor(async () => {
+      const findWaiting = async () => {
         const { rows } = await sql`
           select from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`.execute(app.database);
-        expect(rows).toHaveLength(1);
-      });
+        return rows;
+      };
+      await expect.poll(findWaiting).toHaveLength(1);
     });
     await opening;
     expect((await calls.read(cancelled.id)).sessions).toEqual([]);

@@ -172,7 +172,7 @@ describe('the rights of an assistant', () => {
     const running = await app.database.transaction().execute(async (transaction) => {
       await sql`select 1 from users where id = ${student.id} for update`.execute(transaction);
       const reply = change();
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(1));
+      await expect.poll(countWaiting).toBe(1);
       const changed = await staff.call('PATCH', `/api/assistants/${id}`, { role: 'questions' });
       expect(changed.status).toBe(200);
       return { reply };

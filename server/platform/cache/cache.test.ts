@@ -54,5 +54,5 @@ test('a value with a lifetime is gone after it, whether it was set or loaded', a
   await cache.fetch('loaded', async () => shortLived);
   cache.set('for ever', sized('for ever'));
   const names = ['set', 'loaded', 'for ever'];
-  await vi.waitFor(() => expect(names.map(cache.has)).toEqual([false, false, true]));
+  await expect.poll(() => names.map(cache.has)).toEqual([false, false, true]);
 });

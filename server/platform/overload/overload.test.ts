@@ -1,5 +1,5 @@
 import { request as openRequest } from 'node:http';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Urgency } from '#contract/route.ts';
 import { insertTeacher } from '#server/testing/fixtures.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -67,7 +67,7 @@ const tokenThatSays = (role: string): string => {
 const keepBusy = async (count: number, url = '/api/hold') => {
   const expectedCount = release.length + count;
   pending.push(...Array.from({ length: count }, () => post(url)));
-  await vi.waitFor(() => expect(release).toHaveLength(expectedCount));
+  await expect.poll(() => release).toHaveLength(expectedCount);
 };
 
 describe('while more calls are in progress than the server can do', () => {
@@ -137,7 +137,7 @@ describe('while more calls are in progress than the server can do', () => {
     await keepBusy(300);
     expect(await statusOf('/api/other')).toBe(503);
     release.pop()?.();
-    await vi.waitFor(async () => expect(await statusOf('/api/other')).toBe(200));
+    await expect.poll(() => statusOf('/api/other')).toBe(200);
   });
 
   test('what was admitted and what was turned away is counted', async () => {
@@ -169,12 +169,11 @@ test('a body that arrives slowly occupies no place', async () => {
     request.on('error', () => undefined);
     return request;
   });
-  await vi.waitFor(async () => {
-    const open = await new Promise<number>((resolve, reject) =>
+  const countOpen = () =>
+    new Promise<number>((resolve, reject) =>
       app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
     );
-    expect(open).toBe(slow.length);
-  });
+  await expect.poll(countOpen).toBe(slow.length);
   expect(await statusOf('/api/other')).toBe(200);
   for (const request of slow) request.destroy();
 });

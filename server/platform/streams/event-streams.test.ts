@@ -76,7 +76,7 @@ test('a reader who takes nothing is cut off before it fills the memory', async (
   const { body, stream, onClose } = openStream(streams);
   for (let each = 0; each < 3; each += 1) stream.send('x'.repeat(64 * 1024));
   expect(body.destroyed).toBe(true);
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  await expect.poll(() => onClose.mock.calls).toHaveLength(1);
   expect(streams.count).toBe(0);
 });
 
@@ -95,7 +95,7 @@ test('the figures of the process count the streams that are open', async () => {
   endSession('one');
   expect(openStreams.count).toBe(1);
   body.destroy();
-  await vi.waitFor(() => expect(openStreams.count).toBe(0));
+  await expect.poll(() => openStreams.count).toBe(0);
 });
 
 test('a stop ends every stream', async () => {

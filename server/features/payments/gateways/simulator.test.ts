@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { simulatedOutcomes } from '#contract/payments/simulator.ts';
 import { randomIds } from '#server/platform/ids/ids.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
@@ -84,7 +84,7 @@ const start = (change: Partial<AttemptToStart> = {}) =>
 
 /** Lets the time pass that the next timer waits for, once there is one. */
 const ring = async (): Promise<number> => {
-  await vi.waitFor(() => expect(timers).not.toEqual([]));
+  await expect.poll(() => timers).not.toEqual([]);
   const timer = timers.shift();
   timer?.ring();
   return timer?.milliseconds ?? 0;
@@ -160,7 +160,7 @@ describe('the simulator', () => {
     const [found] = (await simulator.gateway.inquiry?.listTransactions({ orderId })) ?? [];
     expect(found).toMatchObject({ state: 'succeeded' });
     expect(await ring()).toBe(30_000);
-    await vi.waitFor(() => expect(statesOf()).toEqual(['succeeded']));
+    await expect.poll(statesOf).toEqual(['succeeded']);
   });
 
   test('the simulator asks for a further step first, where that was chosen', async () => {
@@ -200,7 +200,7 @@ describe('the simulator', () => {
     const first = await refund(5000);
     await refund(10000);
     await expect(refund(1)).rejects.toMatchObject({ kind: 'refused' });
-    await vi.waitFor(() => expect(readings).toHaveLength(3));
+    await expect.poll(() => readings).toHaveLength(3);
     expect(readings.slice(1).map((reading) => reading.outcome)).toEqual(['statement', 'statement']);
     expect(await simulator.gateway.inquiry?.findTransaction(first.transactionId)).toMatchObject({
       kind: 'refund',
@@ -247,7 +247,7 @@ describe('the simulator', () => {
     const { orderId } = await start();
     const other = createNode();
     const clicks = [simulator.decide(orderId, 'success'), other.decide(orderId, 'reordered')];
-    await vi.waitFor(() => expect(timers).toHaveLength(2));
+    await expect.poll(() => timers).toHaveLength(2);
     for (const timer of timers.splice(0)) timer.ring();
     const [first, second] = await Promise.all(clicks);
     expect(first).toEqual(second);
