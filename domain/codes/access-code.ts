@@ -23,10 +23,11 @@ export function readAccessCode(typed: string): string | undefined {
   return chosenCode.test(chosen) ? chosen : undefined;
 }
 
-/** Whether a text has the signs of a generated code and not its check sign, which a slip of a finger explains best. */
+/** Whether a text is a generated code but for a slip: a wrong sign, one too few, or one too many. */
 export function isMistypedCode(typed: string): boolean {
   const folded = foldCode(typed);
-  return folded.length === codeLength && codePrefix(folded) === folded && !isWellFormedCode(folded);
+  const isAsLong = Math.abs(folded.length - codeLength) <= 1;
+  return isAsLong && codePrefix(folded) === folded && !isWellFormedCode(folded);
 }
 
 /** An access code as people read it: a generated one in two groups, a chosen one as it was chosen. */
