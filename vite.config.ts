@@ -137,7 +137,14 @@ export default defineConfig({
   ],
   resolve: { alias: { '@fonts': resolve(fontFolder) } },
   // Fonts and pictures stay files of their own: the content security policy allows no data: fonts.
-  build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 400 },
+  build: {
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 400,
+    // The build compresses the files itself; the sizes of others would take a second.
+    reportCompressedSize: false,
+    // Of the lists of icons and of accessible parts only what a page names is read: half as many modules.
+    rolldownOptions: { experimental: { lazyBarrel: true } },
+  },
   environments: {
     // Only the scripts of the documents leave this build, as text: see `inlineScript`.
     ssr: { build: { minify: true } },

@@ -19,5 +19,5 @@ await setMaintenancePageApart(clientFolder);
 await nameScripts(clientFolder);
 await drawBrandImages(clientFolder);
 await writeScriptHashes(clientFolder, join(buildFolder, 'csp.json'));
-await buildServiceWorker(clientFolder, readManifest(clientFolder), buildFolder);
+await buildServiceWorker(clientFolder, readManifest(clientFolder));
 await precompress(clientFolder);

@@ -1,12 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
-import { injectManifest } from 'workbox-build';
 import { contractRoutes } from './contract-routes-plugin.ts';
 import { filesOfPage } from './page-weights.mjs';
-
-const name = 'service-worker.js';
 
 /** The pages that a student uses without a network; signing out leads to the last. */
 const offlinePages = [
@@ -47,35 +43,25 @@ function filesWithLater(clientFolder, manifest) {
 }
 
 /** Builds the service worker, and writes into it which files an opened lesson may need without a network. */
-export async function buildServiceWorker(clientFolder, manifest, buildFolder) {
-  const folder = join(buildFolder, 'worker');
+export async function buildServiceWorker(clientFolder, manifest) {
   await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
     plugins: [contractRoutes()],
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'self.offlineFiles': JSON.stringify(filesWithLater(clientFolder, manifest)),
+    },
     build: {
-      outDir: resolve(folder),
-      emptyOutDir: true,
+      outDir: resolve(clientFolder),
+      emptyOutDir: false,
       lib: {
         entry: resolve('web/service-worker/service-worker.ts'),
         formats: ['iife'],
         name: 'serviceWorker',
-        fileName: () => name,
+        fileName: () => 'service-worker.js',
       },
     },
   });
-  const { warnings } = await injectManifest({
-    swSrc: join(folder, name),
-    swDest: join(clientFolder, name),
-    injectionPoint: 'self.offlineFiles',
-    globDirectory: clientFolder,
-    globPatterns: filesWithLater(clientFolder, manifest).map((file) => file.slice(1)),
-    modifyURLPrefix: { '': '/' },
-    // Their names contain a hash: a revision beside it would only make the worker larger.
-    manifestTransforms: [(files) => ({ manifest: files.map(({ url, size }) => ({ url, size })) })],
-  });
-  for (const warning of warnings) process.stderr.write(`${warning}\n`);
-  await rm(folder, { recursive: true });
 }

@@ -53,10 +53,11 @@ export function webFonts(): Plugin {
     async config() {
       await Promise.all(subsets.map(cut));
     },
-    transform(code, id) {
+    transform: {
+      filter: { id: /katex[^?]*\.css/u },
       // Every browser that runs this site reads WOFF2; the older formats would only fill the build.
-      if (!/katex[^?]*\.css/u.test(id)) return undefined;
-      return code.replaceAll(/,\s*url\([^)]*\.(?:woff|ttf)\)\s*format\("[a-z]+"\)/gu, '');
+      handler: (code) =>
+        code.replaceAll(/,\s*url\([^)]*\.(?:woff|ttf)\)\s*format\("[a-z]+"\)/gu, ''),
     },
     enforce: 'pre',
   };
