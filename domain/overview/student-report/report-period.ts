@@ -1,11 +1,8 @@
+import { addDays } from '#domain/dates/calendar.ts';
 import { lastDayOfPreviousSchoolYear, type SchoolYearEnd } from '#domain/settings/school-year.ts';
 import type { ReportPeriod } from './report-periods.ts';
 
-const dayInMilliseconds = 86_400_000;
 const saturday = 6;
-
-const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00Z`) + days * dayInMilliseconds).toISOString().slice(0, 10);
 
 /**
  * The first day of the week, month or school year that a day lies in; weeks begin on Saturday, as in Egypt's schools. Days
@@ -17,7 +14,7 @@ export function firstDayOfPeriod(
   schoolYearEnd: SchoolYearEnd,
 ): string {
   if (period === 'month') return `${today.slice(0, 7)}-01`;
-  if (period === 'year') return daysAfter(lastDayOfPreviousSchoolYear(today, schoolYearEnd), 1);
+  if (period === 'year') return addDays(lastDayOfPreviousSchoolYear(today, schoolYearEnd), 1);
   const weekday = new Date(`${today}T00:00Z`).getUTCDay();
-  return daysAfter(today, -((weekday - saturday + 7) % 7));
+  return addDays(today, -((weekday - saturday + 7) % 7));
 }

@@ -1,5 +1,5 @@
 import type { DaySpan } from '#domain/live-lessons/live-clashes.ts';
-import { egyptTime } from '#web/lib/dates/today.ts';
+import { egyptTime } from '#domain/dates/calendar.ts';
 
 type Times = { startsAt: string; endsAt: string };
 

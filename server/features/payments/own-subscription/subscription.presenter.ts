@@ -1,13 +1,9 @@
 import type { RouteReply } from '#contract/route.ts';
 import type { ownSubscription } from '#contract/payments/own-subscription.ts';
+import { daysBetween } from '#domain/dates/calendar.ts';
 import type { PeriodRow } from './subscription.repository.ts';
 
 type Period = RouteReply<typeof ownSubscription.get>['periods'][number];
-
-const dayInMilliseconds = 24 * 60 * 60 * 1000;
-
-const daysBetween = (from: Date, to: Date): number =>
-  Math.max(0, Math.ceil((to.getTime() - from.getTime()) / dayInMilliseconds));
 
 const stateOf = ({ starts_at, ends_at }: PeriodRow, now: Date): Period['state'] => {
   if (ends_at <= now) return 'ended';

@@ -1,4 +1,4 @@
-import { egyptTime } from '#web/lib/dates/today.ts';
+import { egyptTime } from '#domain/dates/calendar.ts';
 
 /** An instant in the format of `datetime-local`, in Egypt's time; '' for none. Has seconds only if they are not 0. */
 export const toCairoMoment = (instant: string | null | undefined): string =>

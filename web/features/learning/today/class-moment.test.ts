@@ -19,3 +19,10 @@ test('the day begins at midnight in Egypt', () => {
   expect(on('2026-11-26T21:59:00Z').day).toBe('السبت');
   expect(on('2026-11-26T22:00:00Z').day).toBe('غدًا');
 });
+
+test.each([
+  ['in the first hour of the day of 25 hours', '2026-10-28T21:10:00Z', '2026-10-30T14:00:00Z'],
+  ['in the last hour before the day of 23 hours', '2027-04-29T21:30:00Z', '2027-04-30T13:00:00Z'],
+])('%s the class of the next day is tomorrow', (_, now, startsAt) => {
+  expect(classMoment({ ...saturday, startsAt }, new Date(now)).day).toBe('غدًا');
+});

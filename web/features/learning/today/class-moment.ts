@@ -1,8 +1,7 @@
-import { formatDate } from '#domain/formats/dates.ts';
+import { addDays } from '#domain/dates/calendar.ts';
 import { formatTime, formatWeekday } from '#domain/formats/times.ts';
+import { todayInCairo } from '#web/lib/dates/today.ts';
 import { todayTexts as texts } from './today.texts.ts';
-
-const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
 type Class = { startsAt: string; endsAt: string };
 
@@ -11,11 +10,11 @@ export const classMoment = (
   { startsAt, endsAt }: Class,
   now: Date,
 ): { day: string; startsAt: string; endsAt: string } => {
-  const dayOfClass = formatDate(startsAt);
+  const today = todayInCairo(now);
+  const dayOfClass = todayInCairo(new Date(startsAt));
   const dayName = () => {
-    if (dayOfClass === formatDate(now)) return texts.thisDay;
-    const tomorrow = now.getTime() + dayInMilliseconds;
-    return dayOfClass === formatDate(tomorrow) ? texts.tomorrow : formatWeekday(startsAt);
+    if (dayOfClass === today) return texts.thisDay;
+    return dayOfClass === addDays(today, 1) ? texts.tomorrow : formatWeekday(startsAt);
   };
   return { day: dayName(), startsAt: formatTime(startsAt), endsAt: formatTime(endsAt) };
 };

@@ -1,3 +1,4 @@
+import { daysBetween } from '#domain/dates/calendar.ts';
 import { dayForms } from '#domain/text/count-forms.ts';
 import { plural } from '#domain/text/plural.ts';
 import { lastDay } from '#web/features/rights/rights.api.ts';
@@ -7,15 +8,10 @@ import { paths } from '#web/paths/paths.ts';
 import { Card } from '#web/ui/page/card.tsx';
 import { todayTexts as texts } from './today.texts.ts';
 
-const dayInMilliseconds = 24 * 60 * 60 * 1000;
-
 /** How long the subscription runs, and the ways to the plans and to the own results. */
 export function SubscriptionCard({ until }: { until: string | null }) {
   const now = useNow();
-  const daysLeft =
-    until === null
-      ? 0
-      : Math.max(0, Math.ceil((Date.parse(until) - now.getTime()) / dayInMilliseconds));
+  const daysLeft = until === null ? 0 : daysBetween(now, new Date(until));
   return (
     <section aria-labelledby="subscription-title">
       <Card>

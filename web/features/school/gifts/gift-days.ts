@@ -1,11 +1,5 @@
+import { addDays } from '#domain/dates/calendar.ts';
 import { lastDayOfSchoolYear, type SchoolYearEnd } from '#domain/settings/school-year.ts';
-
-/** The day a number of days later. Days are `YYYY-MM-DD`. */
-export function addDays(day: string, count: number): string {
-  const date = new Date(`${day}T00:00Z`);
-  date.setUTCDate(date.getUTCDate() + count);
-  return date.toISOString().slice(0, 10);
-}
 
 /** Common lengths of a gift, as last days: a week, a month, the rest of the school year. */
 export function giftPresets(

@@ -1,3 +1,4 @@
+import { addDays } from '#domain/dates/calendar.ts';
 import { lastGiftDay } from '#domain/school/premium-gift.ts';
 import { typedDateText } from '#web/lib/dates/typed-date.ts';
 import { LessonChoice } from '#web/lib/lists/lesson-choice.tsx';
@@ -7,7 +8,7 @@ import { DateField } from '#web/ui/forms/date-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select, TextInput } from '#web/ui/forms/inputs.tsx';
 import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
-import { addDays, giftPresets } from './gift-days.ts';
+import { giftPresets } from './gift-days.ts';
 import { type GiftForm, giftKinds } from './gift-form.ts';
 import { giftsTexts as texts } from './gifts.texts.ts';
 

@@ -1,4 +1,4 @@
-import { egyptTime } from '#web/lib/dates/today.ts';
+import { egyptTime } from '#domain/dates/calendar.ts';
 import {
   findNextClass,
   minutesOf,
