@@ -229,7 +229,6 @@ export const modules = [
       'attempts',
       'honors',
       'families',
-      'backups',
     ],
     tables: [
       'deletion_receipts',

@@ -98,6 +98,7 @@ const createPlatform = (database: Database): Platform => {
     limits: createLimits({ database, factor: 1_000_000, onError: () => undefined }),
     deviceCookies: createDeviceCookies({ key: 'test-key', ids: randomIds, isHttps: false }),
     publicUrl: 'http://localhost',
+    backupCount: 7,
   };
 };
 

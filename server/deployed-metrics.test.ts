@@ -4,6 +4,8 @@ import { insertBackup } from '#server/features/backups/backups.api.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { addServerFigures } from '#server/platform/metrics/add-server-figures.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
+import { storeFilesCheck } from '#server/platform/files/stored-files.repository.ts';
+import { storeInstallationId } from '#server/platform/files/installation/installation.repository.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addGauges } from './product/add-gauges.ts';
 
@@ -33,6 +35,8 @@ test.each(['deploy/prometheus/alerts.yml', 'deploy/grafana/dashboard.json'])(
       provenAt: madeAt,
       problem: null,
     });
+    await storeInstallationId(app.database, app.platform.ids.next(), { replaces: false });
+    await storeFilesCheck(app.database, { checkedAt: madeAt, lostFileCount: 0 });
     const metrics = createMetrics();
     addGauges({ metrics }, app.platform);
     addServerFigures(metrics, app.app);

@@ -1,6 +1,10 @@
 import { tmpdir } from 'node:os';
+import { dirname } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertBackup } from '#server/features/backups/backups.api.ts';
+import { createDiskStore } from '#server/platform/files/file-store.ts';
+import { adoptFiles } from '#server/platform/files/installation/check-installation.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { startS3Server } from '#server/testing/s3/s3-server.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -17,14 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const examine = async (settings: Record<string, string> = {}) => {
+const examine = async (settings: Record<string, string> = {}, ...words: string[]) => {
   const lines: string[] = [];
   const config = readConfig({
     DATA_DIR: tmpdir(),
     DATABASE_URL: app.connectionString,
     ...settings,
   });
-  const wrong = await runDoctor(config, [], (line) => lines.push(line));
+  const wrong = await runDoctor(config, words, (line) => lines.push(line));
   return { wrong, text: lines.join('\n') };
 };
 
@@ -78,6 +82,26 @@ describe('the doctor', () => {
     } finally {
       await server.close();
     }
+  });
+
+  test('the doctor reads stored files and names one that is cut off or missing, all of them with --full', async () => {
+    const dataDir = dirname(app.filesFolder);
+    const store = createDiskStore(app.filesFolder);
+    const blank = sharp({ create: { width: 600, height: 300, channels: 3, background: 'black' } });
+    const file = await app.platform.files.prepareImage(
+      new File([await blank.png().toBuffer()], 'a.png'),
+      'image',
+    );
+    await file.record(app.database);
+    await adoptFiles({ database: app.database, store, ids: app.platform.ids });
+    const whole = await examine({ DATA_DIR: dataDir }, '--full');
+    expect(whole.text).toMatch(/^good {3}files +.* (\d+) of \1 stored files read and whole$/mu);
+    await store.put(file.id, Buffer.from('cut off'));
+    const { text } = await examine({ DATA_DIR: dataDir });
+    expect(text).toMatch(
+      new RegExp(`^WRONG {2}files .*1 are missing.*${file.id} \\(7 bytes instead of`, 'mu'),
+    );
+    await app.database.deleteFrom('files').execute();
   });
 
   test('the doctor says that a folder cannot be written', async () => {

@@ -7,8 +7,13 @@ const backup = z.object({
   madeAt: instant,
   /** Null when nothing was written. */
   sizeInBytes: z.nullable(z.number()),
-  /** It was restored into a trial database, and everything was there. */
-  isProven: z.boolean(),
+  /**
+   * `proven`: it was restored into a trial database, and everything was there. `incomplete`: files that the database names
+   * were missing or damaged, so it lacks them. `failed`: it was not written, or could not be restored.
+   */
+  outcome: z.enum(['proven', 'incomplete', 'failed']),
+  /** How many files an incomplete one lacks. */
+  lostFileCount: z.nullable(z.int()),
 });
 
 /** The nightly backups (decisions/0153). */
@@ -17,7 +22,7 @@ export const backups = {
     method: 'GET',
     path: '/api/backups',
     tag: 'backups',
-    summary: 'The backups that are kept, the newest first, and whether each was proven',
+    summary: 'The backups that are kept, the newest first, and what became of each',
     access: 'teacher',
     reply: z.array(backup),
   }),
@@ -34,7 +39,7 @@ export const backups = {
     method: 'GET',
     path: '/api/backups/:id/file',
     tag: 'backups',
-    summary: 'A proven backup as a file',
+    summary: 'A proven or incomplete backup as a file',
     access: 'teacher',
     confirmation: 'recent',
     params: idParams,

@@ -27,6 +27,7 @@ const typeOfKind = {
   mailFailed: 'system',
   cleaningStopped: 'system',
   backupFailed: 'system',
+  filesLost: 'system',
 } as const satisfies Record<string, NotificationType>;
 
 export type NotificationKind = keyof typeof typeOfKind;

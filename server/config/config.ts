@@ -1,7 +1,8 @@
 import { isIP, SocketAddress } from 'node:net';
 import { availableParallelism } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { type BackupSettings, backupVariables, readBackupSettings } from './backup-settings.ts';
 import { findContradictions } from './contradictions.ts';
 import {
   integrationsPattern,
@@ -19,7 +20,7 @@ import { readWhatsAppSettings, whatsAppVariables } from './whatsapp-settings.ts'
 import { isLoopbackAddress, isLoopbackHost } from '#server/platform/http/messages/loopback.ts';
 
 /** The settings of the product, read from the environment and checked once at the start (decisions §11). */
-export type Config = {
+export type Config = BackupSettings & {
   host: string;
   port: number;
   /** Whether `PORT` was given: then a taken port is an error and not a reason to take the next. */
@@ -35,12 +36,6 @@ export type Config = {
   databaseReplicaUrl: string | undefined;
   /** The bucket in which files lie instead of in `dataDir`. */
   s3: S3Settings | undefined;
-  /** Where the nightly backups lie. */
-  backupDir: string;
-  /** The key of another installation, whose backup is restored. */
-  backupKey: string | undefined;
-  /** Whether the database is backed up before migrations change it. */
-  backsUpBeforeUpgrade: boolean;
   /** Whether a database of an earlier PostgreSQL is upgraded without a question at the terminal (decisions/0160). */
   upgradesPostgres: boolean;
   demo: boolean;
@@ -131,12 +126,7 @@ const variables = {
     allowed: 'an address that begins with http:// or https://',
   },
   DATA_DIR: { schema: optional(z.string()), allowed: 'a folder' },
-  BACKUP_DIR: { schema: optional(z.string()), allowed: 'a folder' },
-  BACKUP_KEY: {
-    schema: optional(z.string().check(z.regex(/^AGE-SECRET-KEY-1[A-Z0-9]+$/u))),
-    allowed: 'what `npm run backup -- --key` printed',
-  },
-  BACKUP_BEFORE_UPGRADE: { schema: optional(z.enum(['0', '1'])), allowed: '0 or 1' },
+  ...backupVariables,
   METRICS_TOKEN: {
     schema: optional(z.string().check(z.minLength(20), z.maxLength(200))),
     allowed: 'from 20 to 200 characters',
@@ -278,9 +268,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     publicUrl,
     isPublic,
     dataDir,
-    backupDir: resolve(read('BACKUP_DIR') ?? join(dataDir, 'backups')),
-    backupKey: read('BACKUP_KEY'),
-    backsUpBeforeUpgrade: read('BACKUP_BEFORE_UPGRADE') !== '0',
+    ...readBackupSettings(read, dataDir),
     upgradesPostgres: read('UPGRADE_POSTGRES') === '1',
     databaseUrl,
     databaseDirectUrl: read('DATABASE_DIRECT_URL'),

@@ -36,6 +36,8 @@ export type Platform = {
   clock: Clock;
   ids: Ids;
   disk: Disk;
+  /** How many nightly backups stay. */
+  backupCount: number;
   /** The open streams of events of this process. */
   openStreams: { count: number };
   files: Files;

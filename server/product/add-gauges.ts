@@ -1,5 +1,6 @@
 import { findProvenBackup } from '#server/features/backups/backups.api.ts';
 import { connectionsOf, type Database } from '#server/platform/database/database.ts';
+import { findFilesCheck } from '#server/platform/files/stored-files.repository.ts';
 import { countJobs } from '#server/platform/jobs/job-counts.repository.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Start } from './start.ts';
@@ -58,6 +59,17 @@ export const addGauges = (
     async () => {
       const proven = await findProvenBackup(reservedDatabase);
       return proven ? [{ value: (clock.now().getTime() - proven.madeAt.getTime()) / 1000 }] : [];
+    },
+  );
+  metrics.addGauge(
+    {
+      name: 'chemistry_files_lost',
+      help: 'Stored files that were missing or damaged when all were read last; absent before the first time',
+      isShared: true,
+    },
+    async () => {
+      const check = await findFilesCheck(reservedDatabase);
+      return check ? [{ value: check.lostFileCount }] : [];
     },
   );
   metrics.addGauge({ name: 'chemistry_streams', help: 'Open streams of notifications' }, () => [

@@ -7,16 +7,11 @@ import {
 } from '#server/features/identity/accounts/accounts.api.ts';
 import { retryJobs } from '#server/features/status/status.api.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { FileStore } from '#server/platform/files/file-store.ts';
-import {
-  listStoredSizes,
-  type StoredSize,
-} from '#server/platform/files/stored-sizes.repository.ts';
 import { randomIds } from '#server/platform/ids/ids.ts';
 import { countJobs, listFailedJobs } from '#server/platform/jobs/job-counts.repository.ts';
 import { createJobs, type FailedJobFilter } from '#server/platform/jobs/jobs.ts';
 import { systemClock } from '#server/platform/time/clock.ts';
-import { openStore } from './open-store.ts';
+import { recoverFiles, verifyStoredFiles } from './files-check.ts';
 import { runTeacherReset } from './reset-teacher.ts';
 import { UsageError } from './usage-error.ts';
 import { withCurrentDatabase } from './with-database.ts';
@@ -29,7 +24,8 @@ const usage = `npm run admin -- COMMAND, with the settings of the product, which
   jobs list                    how many jobs there are, and those that were given up
   jobs retry ID … | all        runs jobs again that were given up
   mail resend ADDRESS | all    sends mails again that could not be sent
-  files verify                 reads every stored file and compares its size with the database`;
+  files verify                 reads every stored file and compares it with what the database says
+  files recover BACKUP_FILE    brings missing and damaged files back from a backup of this installation`;
 
 const maxListed = 200;
 
@@ -111,36 +107,10 @@ const resendMails = (config: Config, [address]: readonly string[], say: Say): Pr
   );
 };
 
-/** The problem of the stored bytes of a key; undefined when they are complete. */
-const findFault = async (
-  store: FileStore,
-  { key, sizeInBytes }: StoredSize,
-): Promise<string | undefined> => {
-  try {
-    let size = 0;
-    for await (const bytes of store.read(key) as AsyncIterable<Buffer>) size += bytes.length;
-    return sizeInBytes === null || size === sizeInBytes
-      ? undefined
-      : `${size} bytes instead of ${sizeInBytes}`;
-  } catch (error) {
-    return String(error);
-  }
+const recover = (config: Config, [file]: readonly string[], say: Say): Promise<number> => {
+  if (file === undefined) throw new UsageError(usage);
+  return recoverFiles(config, file, say);
 };
-
-const verifyFiles = (config: Config, _words: readonly string[], say: Say): Promise<number> =>
-  withCurrentDatabase(config, async (database) => {
-    const store = openStore(config);
-    const stored = await listStoredSizes(database);
-    let faults = 0;
-    for (const each of stored) {
-      const fault = await findFault(store, each);
-      if (fault === undefined) continue;
-      faults += 1;
-      say(`${each.key}  ${fault}`);
-    }
-    say(`${stored.length - faults} of ${stored.length} stored files are whole.`);
-    return faults;
-  });
 
 const commands: Record<
   string,
@@ -151,7 +121,8 @@ const commands: Record<
   'jobs list': listJobs,
   'jobs retry': retryListed,
   'mail resend': resendMails,
-  'files verify': verifyFiles,
+  'files verify': (config, _words, say) => verifyStoredFiles(config, say),
+  'files recover': recover,
 };
 
 /**

@@ -12,6 +12,7 @@ import { migrateAsFarAs, migrateToLatest } from '#server/platform/database/migra
 import { migrationLimits } from '#server/platform/database/time-limits.ts';
 import { StartError } from '#server/platform/errors/start-error.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
+import { keepNamed } from '#server/platform/files/verify-files.ts';
 import { adoptFiles } from '#server/platform/files/installation/check-installation.ts';
 import { randomIds } from '#server/platform/ids/ids.ts';
 import { restoreJobs } from '#server/platform/jobs/restore-jobs.ts';
@@ -48,8 +49,11 @@ export const runBackup = async (
     say(
       `${file}: ${made.rows} rows and ${made.files} stored files in ${megabytes(made.sizeInBytes)}.`,
     );
-    if (made.missingFiles.length > 0)
-      say(`${made.missingFiles.length} stored files that the database names were lost before.`);
+    const faults = await keepNamed(database, made.faults);
+    if (faults.length > 0)
+      say(
+        `INCOMPLETE: ${faults.length} stored files are missing or damaged (npm run admin -- files verify names them).`,
+      );
     say('It can be restored with the key that `npm run backup -- --key` prints.');
   });
 };
@@ -86,7 +90,7 @@ export const runRestore = async (
     await target.flagUnfinished();
     const database = openDatabase({ connectionString, poolSize: 2, limits: migrationLimits });
     try {
-      const { totals, jobs } = await restoreBackup(
+      const { totals, jobs, manifest } = await restoreBackup(
         {
           target,
           store,
@@ -103,6 +107,9 @@ export const runRestore = async (
       await restoreJobs(connectionString, jobs);
       await target.finish();
       say(`Restored ${totals.rows} rows and ${totals.files} stored files. Start with: npm start`);
+      const lostCount = manifest.missingFiles.length + manifest.damagedFiles.length;
+      if (lostCount > 0)
+        say(`${lostCount} stored files were missing or damaged already when it was made.`);
     } finally {
       await database.destroy();
     }

@@ -153,6 +153,7 @@ export const createPlatform = async (start: Start, parts: Parts): Promise<Platfo
       ids: randomIds,
       isHttps: config.publicUrl?.startsWith('https:') ?? false,
     }),
+    backupCount: config.backupCount,
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
   };
   return platform;

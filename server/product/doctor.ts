@@ -11,7 +11,10 @@ import { assertUsableDatabase } from '#server/platform/database/assert-usable.ts
 import type { Database } from '#server/platform/database/database.ts';
 import { isBehind } from '#server/platform/database/migrate.ts';
 import { createDisk } from '#server/platform/disk/disk.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
 import { assertInstallation } from '#server/platform/files/installation/check-installation.ts';
+import { findFilesCheck, listStoredFiles } from '#server/platform/files/stored-files.repository.ts';
+import { verifyFiles } from '#server/platform/files/verify-files.ts';
 import { randomIds } from '#server/platform/ids/ids.ts';
 import { countJobs } from '#server/platform/jobs/job-counts.repository.ts';
 import { systemClock } from '#server/platform/time/clock.ts';
@@ -20,10 +23,14 @@ import { checkCopy, checkPooler } from './doctor-databases.ts';
 import { bad, type Finding, good } from './finding.ts';
 import { describeInstallation, tryStore } from './installation.ts';
 import { openStore } from './open-store.ts';
+import { UsageError } from './usage-error.ts';
 import { warningsOf } from './warnings.ts';
 import { withDatabase } from './with-database.ts';
 
 type Say = (text: string) => void;
+
+const usage = `npm run doctor              looks at everything, and reads some of the stored files
+npm run doctor -- --full    reads all of them`;
 
 const checkSettings = (config: Config): Finding => {
   const warnings = warningsOf(config);
@@ -71,19 +78,57 @@ const checkJobs = async (database: Database): Promise<Finding> => {
 const checkBackups = async (database: Database): Promise<Finding> => {
   const now = systemClock.now();
   const proven = await readBackup(database, now);
-  if (!proven) return bad('none was proven yet; the first is made at 3:40');
+  if (!proven) return bad('none was proven yet; the first is made tonight');
   const hours = Math.round((now.getTime() - proven.madeAt.getTime()) / 3_600_000);
   const text = `the last proven one is ${hours} hours old`;
   return proven.isLate ? bad(`${text}: the log of the night says why`) : good(text);
 };
 
+/** How many files are read each time; `--full` reads all. */
+const sampleSize = 40;
+
+const pickSample = <Item>(items: readonly Item[]): Item[] =>
+  items
+    .map((item) => ({ item, place: Math.random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .slice(0, sampleSize)
+    .map(({ item }) => item);
+
+/** Reads some of the files, or all, and compares them with what the database says. */
+const checkStoredFiles = async (
+  parts: { database: Database; store: FileStore },
+  isFull: boolean,
+): Promise<Finding> => {
+  const { database, store } = parts;
+  const stored = await listStoredFiles(database);
+  const chosen = isFull ? stored : pickSample(stored);
+  const { faults } = await verifyFiles(parts, chosen);
+  const lastCheck = await findFilesCheck(database);
+  const [first] = faults;
+  const found = `of ${chosen.length} stored files that were read ${faults.length} are missing or damaged`;
+  const remedy =
+    'npm run admin -- files verify names them, -- files recover BACKUP_FILE brings them back';
+  if (first)
+    return bad(`${store.place}: ${found}, such as ${first.key} (${first.problem}): ${remedy}`);
+  if (!isFull && lastCheck && lastCheck.lostFileCount > 0)
+    return bad(
+      `${store.place}: when all files were read last (${lastCheck.checkedAt.toISOString()}), ${lastCheck.lostFileCount} were ` +
+        `missing or damaged: ${remedy}`,
+    );
+  return good(`${store.place}, ${chosen.length} of ${stored.length} stored files read and whole`);
+};
+
 /** `checkFolder` checks the folder; in a bucket, an object is written, read and removed. */
-const checkFiles = async (config: Config, database: Database): Promise<Finding> => {
+const checkFiles = async (
+  config: Config,
+  database: Database,
+  isFull: boolean,
+): Promise<Finding> => {
   const store = openStore(config);
   if (await isBehind(database)) return good(`${store.place}, looked at after the upgrade`);
   await assertInstallation({ database, store, ids: randomIds });
   await tryStore(store);
-  return good(store.place);
+  return checkStoredFiles({ database, store }, isFull);
 };
 
 const paymentTexts: Record<PaymentWay, string> = {
@@ -95,15 +140,17 @@ const paymentTexts: Record<PaymentWay, string> = {
 
 /**
  * Runs `npm run doctor`: checks settings, folder, database, pooler, copy, clock, files, mail, payments, jobs and backups, and says
- * what is wrong and what to do. Nothing is changed.
+ * what is wrong and what to do. Nothing is changed. With `--full` every stored file is read, else some.
  * @returns the number of problems
  * @throws StartError when the database cannot be reached
  */
 export const runDoctor = async (
   config: Config,
-  _words: readonly string[],
+  words: readonly string[],
   say: Say,
 ): Promise<number> => {
+  const isFull = words[0] === '--full';
+  if (words.length > (isFull ? 1 : 0)) throw new UsageError(usage);
   const installation = describeInstallation(config);
   let wrong = 0;
   const report = async (name: string, check: () => Promise<Finding> | Finding) => {
@@ -125,7 +172,7 @@ export const runDoctor = async (
       await report('pooler', () => checkPooler(databaseUrl, databaseDirectUrl));
     if (databaseReplicaUrl) await report('copy', () => checkCopy(databaseReplicaUrl, database));
     await report('clock', () => checkClock(database, installation));
-    await report('files', () => checkFiles(config, database));
+    await report('files', () => checkFiles(config, database, isFull));
     await report('mail', () => checkMail(config, installation));
     await report('payments', () => good(paymentTexts[installation.payments]));
     await report('jobs', () => checkJobs(database));

@@ -32,6 +32,7 @@ import { watermarkCleaner } from '#server/features/identity/watermarks/watermark
 import { fileCleaner } from '#server/platform/files/clean-files.ts';
 import { pdfPagesQueue } from '#server/platform/files/pdf-pages/pdf-pages.ts';
 import { tokenKeyCleaner } from '#server/platform/sessions/token-keys.ts';
+import { registerVerification } from '#server/platform/files/verify-files.ts';
 import { uploadDayCleaner } from '#server/platform/files/upload-days.repository.ts';
 import { registerCleaning } from '#server/platform/jobs/cleaning.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
@@ -39,7 +40,13 @@ import { limitCleaner } from '#server/platform/limits/rate-limits.repository.ts'
 import { developmentMailboxCleaner } from '#server/platform/mail/development-mailbox.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { FileServices } from './create-file-services.ts';
-import { registerBackups, notifyOfBackupProblem } from '#server/features/backups/backups.api.ts';
+import {
+  type BackupProblem,
+  notifyOfBackupProblem,
+  notifyOfLostFiles,
+  registerBackups,
+} from '#server/features/backups/backups.api.ts';
+import type { Executor } from '#server/platform/database/database.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Start } from './start.ts';
 
@@ -105,7 +112,7 @@ export const startAddingJobs = async ({ cleanups }: Start, jobs: Jobs): Promise<
   await jobs.start();
 };
 
-/** Registers the nightly backup; called before the jobs start. */
+/** Registers the nightly backup and the weekly reading of all files; called before the jobs start. */
 export const registerNightlyBackup = (
   { config, log }: Start,
   jobs: Jobs,
@@ -113,7 +120,7 @@ export const registerNightlyBackup = (
   { connectionString, store }: { connectionString: string; store: FileStore },
 ): void => {
   const { clock, ids, database } = platform;
-  registerBackups(jobs, {
+  const parts = {
     connectionString,
     database,
     store,
@@ -121,6 +128,16 @@ export const registerNightlyBackup = (
     ids,
     log,
     folder: config.backupDir,
-    onProblem: (executor, problem) => notifyOfBackupProblem(platform, executor, problem),
+    archiveCount: config.backupCount,
+    onProblem: (executor: Executor, outcome: BackupProblem) =>
+      notifyOfBackupProblem(platform, executor, outcome),
+  };
+  registerBackups(jobs, parts, config.backupTime);
+  registerVerification(jobs, {
+    database,
+    store,
+    clock,
+    log,
+    onLost: (executor, faults) => notifyOfLostFiles(platform, executor, faults.length),
   });
 };

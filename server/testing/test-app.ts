@@ -89,6 +89,7 @@ const openDatabases = (connectionString: string) => {
 const createOutside = (folder: string) => ({
   disk: createDisk(folder),
   openStreams: { count: 0 },
+  backupCount: 7,
   messageGateway: undefined,
   push: createPush({
     keys: webPush.generateVAPIDKeys(),

@@ -62,10 +62,7 @@ export const writeArchive = async (
         tar.entry({ name }, bytes, (error) => (error ? reject(error) : resolve()));
       }),
     addStream: (name, size, source) =>
-      new Promise((resolve, reject) => {
-        const entry = tar.entry({ name, size }, (error) => (error ? reject(error) : resolve()));
-        source.once('error', reject).pipe(entry as unknown as Writable);
-      }),
+      pipeline(source, tar.entry({ name, size }) as unknown as Writable),
   };
   const filling = fill(writer).then(
     () => tar.finalize(),
@@ -74,14 +71,15 @@ export const writeArchive = async (
       throw error;
     },
   );
+  const written = pipeline(encrypted, createWriteStream(partial, { mode: 0o600 }));
   try {
-    const written = pipeline(encrypted, createWriteStream(partial, { mode: 0o600 }));
-    const [filled, stored] = await Promise.allSettled([filling, written]);
-    if (filled.status === 'rejected') throw filled.reason;
-    if (stored.status === 'rejected') throw stored.reason;
+    await Promise.all([filling, written]);
     await syncFile(partial);
     await rename(partial, file);
   } catch (error) {
+    // The first error is the cause. It ends the other side, which must have stopped before the file is removed.
+    tar.destroy(error as Error);
+    await Promise.allSettled([filling, written]);
     await rm(partial, { force: true });
     throw error;
   }

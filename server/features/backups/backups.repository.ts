@@ -11,6 +11,8 @@ type NewBackup = {
   files: number | null;
   provenAt: Date | null;
   problem: string | null;
+  /** How many files the archive lacks; null where it lacks none, or was not compared. */
+  lostFileCount?: number | null;
 };
 
 export const insertBackup = async (executor: Executor, backup: NewBackup): Promise<void> => {
@@ -25,20 +27,21 @@ export const insertBackup = async (executor: Executor, backup: NewBackup): Promi
       file_count: backup.files,
       proven_at: backup.provenAt,
       problem: backup.problem,
+      lost_file_count: backup.lostFileCount ?? null,
     })
     .execute();
 };
 
 export type BackupRow = Pick<
   Row<'backups'>,
-  'id' | 'file_name' | 'made_at' | 'size_in_bytes' | 'problem'
+  'id' | 'file_name' | 'made_at' | 'size_in_bytes' | 'problem' | 'lost_file_count'
 >;
 
 /** Backups, the newest first. */
 export const listBackups = (executor: Executor): Promise<BackupRow[]> =>
   executor
     .selectFrom('backups')
-    .select(['id', 'file_name', 'made_at', 'size_in_bytes', 'problem'])
+    .select(['id', 'file_name', 'made_at', 'size_in_bytes', 'problem', 'lost_file_count'])
     .orderBy('made_at', 'desc')
     .orderBy('id', 'desc')
     .execute();

@@ -8,7 +8,12 @@ import { bind } from '#server/platform/http/bind.ts';
 import { contentDisposition } from '#server/platform/http/messages/content-disposition.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ensureBackupKey } from './backup-key.ts';
-import { listBackups } from './backups.repository.ts';
+import { type BackupRow, listBackups } from './backups.repository.ts';
+
+const outcomeOf = ({ problem, lost_file_count: lostFileCount }: BackupRow) => {
+  if (problem === null) return 'proven';
+  return lostFileCount === null ? 'failed' : 'incomplete';
+};
 
 /** Binds the calls on nightly backups; `folder` contains them. */
 export const backupsPlugin = featurePlugin<{ platform: Platform; folder: string }>(
@@ -19,7 +24,8 @@ export const backupsPlugin = featurePlugin<{ platform: Platform; folder: string 
         id: row.id,
         madeAt: row.made_at.toISOString(),
         sizeInBytes: row.size_in_bytes === null ? null : Number(row.size_in_bytes),
-        isProven: row.problem === null,
+        outcome: outcomeOf(row),
+        lostFileCount: row.lost_file_count,
       })),
     );
 
@@ -27,7 +33,7 @@ export const backupsPlugin = featurePlugin<{ platform: Platform; folder: string 
 
     bind(app, backups.file, async ({ params, reply }) => {
       const row = (await listBackups(database)).find(({ id }) => id === params.id);
-      if (!row || row.problem !== null) throw new AppError('backup.not_found');
+      if (!row || outcomeOf(row) === 'failed') throw new AppError('backup.not_found');
       const file = join(folder, row.file_name);
       await access(file).catch(() => {
         throw new AppError('backup.not_found');

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
-import { PassThrough, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
+import type { FileFault } from '#server/platform/files/compare-stored.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
+import type { NewDigest } from '#server/platform/files/stored-files.repository.ts';
+import { archiveFile } from './archive-file.ts';
 import { type ArchiveWriter, writeArchive } from './archive.ts';
 import { type ArchiveHead, type ArchiveManifest, type BackupTotals, totalsOf } from './manifest.ts';
 import { openSnapshot, type Snapshot, type TableColumns } from './snapshot.repository.ts';
@@ -44,26 +47,32 @@ const writeTable = async (
   return { rows: count, sha256: hash.digest('hex') };
 };
 
-/** Undefined when the bytes of the file are missing. */
-const writeFile = async (
+type FileOutcome = { faults: FileFault[]; digests: NewDigest[] };
+
+/** Archives every file that the database names, and compares each with what it says of it. */
+const writeFiles = async (
   writer: ArchiveWriter,
-  store: FileStore,
-  key: string,
-): Promise<ArchiveManifest['files'][string] | undefined> => {
-  const sizeInBytes = await store.sizeOf(key);
-  if (sizeInBytes === undefined) return undefined;
-  const hash = createHash('sha256');
-  const hashed = new PassThrough().on('data', (bytes: Buffer) => hash.update(bytes));
-  const source = store.read(key);
-  source.once('error', (error) => hashed.destroy(error));
-  await writer.addStream(`files/${key}`, sizeInBytes, source.pipe(hashed));
-  return { sizeInBytes, sha256: hash.digest('hex') };
+  { snapshot, store }: { snapshot: Snapshot; store: FileStore },
+  manifest: ArchiveManifest,
+): Promise<FileOutcome> => {
+  const faults: FileFault[] = [];
+  const digests: NewDigest[] = [];
+  for (const file of await snapshot.listFiles()) {
+    const { key } = file;
+    const { found, fault } = await archiveFile(writer, store, file);
+    if (found) manifest.files[key] = found;
+    if (fault) {
+      faults.push(fault);
+      (found ? manifest.damagedFiles : manifest.missingFiles).push(key);
+    } else if (found && file.sha256 === null) digests.push({ key, sha256: found.sha256 });
+  }
+  return { faults, digests };
 };
 
 const fill = async (
   writer: ArchiveWriter,
   { snapshot, store, now }: { snapshot: Snapshot; store: FileStore | undefined; now: Date },
-): Promise<ArchiveManifest> => {
+): Promise<FileOutcome & { manifest: ArchiveManifest }> => {
   const tables = await snapshot.listTables();
   const head: ArchiveHead = {
     format: 1,
@@ -78,22 +87,27 @@ const fill = async (
     sequences: await snapshot.listSequences(),
     files: {},
     missingFiles: [],
+    damagedFiles: [],
   };
   for (const table of tables) {
     const rows = snapshot.copyTable(table);
     manifest.tables[table.name] = await writeTable(writer, table, rows);
   }
   await writer.add('jobs.jsonl', (await snapshot.copyJobs()).join('\n'));
-  for (const key of store ? await snapshot.listFileKeys() : []) {
-    const written = store && (await writeFile(writer, store, key));
-    if (written) manifest.files[key] = written;
-    else manifest.missingFiles.push(key);
-  }
+  const outcome = store
+    ? await writeFiles(writer, { snapshot, store }, manifest)
+    : { faults: [], digests: [] };
   await writer.add('manifest.json', JSON.stringify(manifest));
-  return manifest;
+  return { ...outcome, manifest };
 };
 
-export type MadeBackup = BackupTotals & { sizeInBytes: number; missingFiles: string[] };
+export type MadeBackup = BackupTotals & {
+  sizeInBytes: number;
+  /** Files that the archive lacks, or has other than the database says. */
+  faults: FileFault[];
+  /** Digests of files that the database had none of. */
+  digests: NewDigest[];
+};
 
 /**
  * Writes a whole installation into one encrypted file: a snapshot of the database, its files and the waiting jobs. The
@@ -107,12 +121,13 @@ export const makeBackup = async (
   const { connectionString, store, key, now } = parts;
   const snapshot = await openSnapshot(connectionString);
   try {
-    let manifest: ArchiveManifest | undefined;
+    let filled: Awaited<ReturnType<typeof fill>> | undefined;
     const sizeInBytes = await writeArchive(file, key, async (writer) => {
-      manifest = await fill(writer, { snapshot, store, now });
+      filled = await fill(writer, { snapshot, store, now });
     });
-    if (!manifest) throw new Error('An archive was written without a manifest.');
-    return { ...totalsOf(manifest), sizeInBytes, missingFiles: manifest.missingFiles };
+    if (!filled) throw new Error('An archive was written without a manifest.');
+    const { manifest, faults, digests } = filled;
+    return { ...totalsOf(manifest), sizeInBytes, faults, digests };
   } finally {
     await snapshot.close();
   }

@@ -1,12 +1,15 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { randomIds } from '#server/platform/ids/ids.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
-import { createDiskStore } from '#server/platform/files/file-store.ts';
+import { createDiskStore, type FileStore } from '#server/platform/files/file-store.ts';
+import { storeInstallationId } from '#server/platform/files/installation/installation.repository.ts';
+import { findFilesCheck } from '#server/platform/files/stored-files.repository.ts';
 import { withDatabase } from '#server/testing/databases.ts';
 import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
 import { machineSlowness } from '#server/testing/machine-slowness.ts';
@@ -41,6 +44,7 @@ const parts = () => ({
   ids: randomIds,
   log: { error: () => undefined },
   folder,
+  archiveCount: 2,
   onProblem: vi.fn<NightlyParts['onProblem']>(async () => undefined),
 });
 
@@ -64,15 +68,6 @@ test('a night makes a backup, restores it for a trial and leaves nothing of the 
   expect(await trialDatabases()).toEqual([]);
 });
 
-test('seven nights are kept', async () => {
-  for (let night = 0; night < 9; night += 1) {
-    app.clock.advance(24 * 3_600_000);
-    await backUpAndProve(parts());
-  }
-  expect(await listBackups(app.database)).toHaveLength(7);
-  expect(await readdir(folder)).toHaveLength(7);
-});
-
 test('a backup that differs from what was written is recorded as a problem, and the teacher is notified', async () => {
   const night = parts();
   // The disk loses the rest of the archive before it is restored for a trial.
@@ -88,11 +83,150 @@ test('a backup that differs from what was written is recorded as a problem, and 
   }
   const [backup] = await listBackups(app.database);
   expect(backup?.problem).toMatch(/damaged or cut off/u);
-  expect(night.onProblem).toHaveBeenCalledExactlyOnceWith(
-    expect.anything(),
-    expect.stringMatching(/damaged/u),
-  );
+  expect(night.onProblem).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
+    problem: expect.stringMatching(/damaged/u),
+    lostFileCount: null,
+  });
   expect(await trialDatabases()).toEqual([]);
+});
+
+describe('files that the database names', () => {
+  const store = () => createDiskStore(app.filesFolder);
+
+  /** A stored file, as uploads of this version make it; those of an earlier one have no digest. */
+  const storeFile = async ({ text = 'ملزمة الباب الأول', hasDigest = true } = {}) => {
+    const id = randomUUID();
+    const bytes = Buffer.from(text);
+    await app.database
+      .insertInto('files')
+      .values({
+        id,
+        visibility: 'private',
+        media_type: 'application/pdf',
+        original_name: 'a.pdf',
+        size_in_bytes: bytes.length,
+        sha256: hasDigest ? hash('sha256', bytes) : null,
+        width: null,
+        height: null,
+        created_at: app.clock.now(),
+      })
+      .execute();
+    await store().put(id, bytes);
+    return id;
+  };
+
+  beforeAll(() => storeInstallationId(app.database, randomUUID(), { replaces: false }));
+  beforeEach(async () => {
+    await app.database.deleteFrom('files').execute();
+  });
+
+  test.each([
+    ['is missing', (id: string) => store().remove(id), /\(missing\)/u],
+    ['is cut off', (id: string) => store().put(id, Buffer.from('x')), /1 bytes instead of 32/u],
+    ['is empty', (id: string) => store().put(id, Buffer.alloc(0)), /0 bytes instead of 32/u],
+    ['has other bytes', (id: string) => store().put(id, Buffer.alloc(32)), /other bytes/u],
+  ])('a night in which a file %s is incomplete, and kept apart', async (_, spoil, sentence) => {
+    const [whole, spoilt] = [await storeFile(), await storeFile()];
+    await spoil(spoilt);
+    const night = parts();
+    await backUpAndProve(night);
+    const [backup] = await listBackups(app.database);
+    expect(backup).toMatchObject({ problem: expect.stringMatching(sentence), lost_file_count: 1 });
+    expect(backup?.problem).toContain(spoilt);
+    expect(backup?.problem).not.toContain(whole);
+    expect(await readdir(folder)).toEqual([backup?.file_name]);
+    expect(backup?.file_name).toMatch(/\.incomplete\.age$/u);
+    expect(night.onProblem).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
+      problem: backup?.problem,
+      lostFileCount: 1,
+    });
+    expect(await findFilesCheck(app.database)).toEqual({
+      checkedAt: app.clock.now(),
+      lostFileCount: 1,
+    });
+  });
+
+  test('a night learns the digests of earlier files, and the next one finds them changed', async () => {
+    const id = await storeFile({ hasDigest: false });
+    await backUpAndProve(parts());
+    expect((await listBackups(app.database))[0]?.problem).toBeNull();
+    const { sha256 } = await app.database
+      .selectFrom('files')
+      .select('sha256')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(sha256).toBe(hash('sha256', 'ملزمة الباب الأول'));
+    await store().put(id, Buffer.alloc(32));
+    app.clock.advance(24 * 3_600_000);
+    await backUpAndProve(parts());
+    expect((await listBackups(app.database))[0]).toMatchObject({ lost_file_count: 1 });
+  });
+
+  test('a file that its disk no longer reads to the end does not cost the night', async () => {
+    const text = 'x'.repeat(300_000);
+    const [spoilt, whole] = [
+      await storeFile({ text, hasDigest: false }),
+      await storeFile({ text }),
+    ];
+    const real = store();
+    const broken = async function* () {
+      yield Buffer.from(text.slice(0, 100_000));
+      throw Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO' });
+    };
+    const read: FileStore['read'] = (key) =>
+      key === spoilt ? Readable.from(broken()) : real.read(key);
+    await backUpAndProve({ ...parts(), store: { ...real, read } });
+    const [backup] = await listBackups(app.database);
+    expect(backup).toMatchObject({ lost_file_count: 1 });
+    expect(backup?.problem).toContain(spoilt);
+    expect(backup?.problem).not.toContain(whole);
+  });
+
+  test('a file that is deleted while the night reads the others is not lost', async () => {
+    const [first, second] = (await Promise.all([storeFile(), storeFile()])).toSorted();
+    const real = store();
+    const read: FileStore['read'] = (key) => {
+      if (key === first) void real.remove(second ?? '');
+      return real.read(key);
+    };
+    const sizeOf: FileStore['sizeOf'] = async (key) => {
+      if (key === second) await app.database.deleteFrom('files').where('id', '=', second).execute();
+      return real.sizeOf(key);
+    };
+    await backUpAndProve({ ...parts(), store: { ...real, read, sizeOf } });
+    expect((await listBackups(app.database))[0]?.problem).toBeNull();
+  });
+
+  test('as many nights are kept as the settings say, and complete ones stay while newer ones are incomplete', async () => {
+    const id = await storeFile();
+    const passNights = async (count: number) => {
+      for (let night = 0; night < count; night += 1) {
+        app.clock.advance(24 * 3_600_000);
+        await backUpAndProve(parts());
+      }
+      const names = (await readdir(folder)).toSorted();
+      expect((await listBackups(app.database)).map((row) => row.file_name).toReversed()).toEqual(
+        names,
+      );
+      return names;
+    };
+    const complete = await passNights(3);
+    expect(complete).toHaveLength(2);
+    await store().remove(id);
+    const incomplete = (await passNights(3)).slice(2);
+    expect(incomplete.map((name) => name.includes('incomplete'))).toEqual([true, true]);
+    expect((await passNights(0)).slice(0, 2)).toEqual(complete);
+    await store().put(id, Buffer.from('ملزمة الباب الأول'));
+    const [kept, ...later] = await passNights(1);
+    expect(kept).toBe(complete[1]);
+    expect(later.slice(0, -1)).toEqual(incomplete);
+    expect(await passNights(1)).toHaveLength(2);
+  });
+
+  afterAll(async () => {
+    await app.database.deleteFrom('files').execute();
+    await app.database.deleteFrom('installation').execute();
+  });
 });
 
 test('a disk without room for the trial is recorded as a problem, before anything is written', async () => {
@@ -124,8 +258,8 @@ describe('the teacher', () => {
     await expect(broken).rejects.toThrow(/ENOTDIR/u);
     const [failed, proven, ...others] = (await read('/api/backups')).json();
     expect(others).toEqual([]);
-    expect(failed).toMatchObject({ sizeInBytes: null, isProven: false });
-    expect(proven).toMatchObject({ sizeInBytes: expect.any(Number), isProven: true });
+    expect(failed).toMatchObject({ sizeInBytes: null, outcome: 'failed', lostFileCount: null });
+    expect(proven).toMatchObject({ sizeInBytes: expect.any(Number), outcome: 'proven' });
     const file = await read(`/api/backups/${proven.id}/file`);
     expect(file.headers['content-disposition']).toContain('.age');
     const { key } = (await read('/api/backups/key')).json();

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, statfs } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '#server/platform/time/clock.ts';
 import type { Ids } from '#server/platform/ids/ids.ts';
@@ -6,21 +6,32 @@ import { type Database, type Executor, openDatabase } from '#server/platform/dat
 import { migrateAsFarAs } from '#server/platform/database/migrate.ts';
 import { migrationLimits } from '#server/platform/database/time-limits.ts';
 import { StartError } from '#server/platform/errors/start-error.ts';
+import { type FileFault, findFault } from '#server/platform/files/compare-stored.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
+import {
+  listStoredFiles,
+  storeDigests,
+  storeFilesCheck,
+} from '#server/platform/files/stored-files.repository.ts';
+import { keepNamed } from '#server/platform/files/verify-files.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { defineQueue } from '#server/platform/jobs/queue.ts';
 import { ensureBackupKey } from './backup-key.ts';
 import {
+  type BackupRow,
   deleteBackups,
   insertBackup,
   listBackups,
   readDatabaseSize,
 } from './backups.repository.ts';
 import { type MadeBackup, makeBackup } from './make-backup.ts';
-import type { ArchiveHead, BackupTotals } from './manifest.ts';
+import type { ArchiveHead } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { openTarget } from './restoring.repository.ts';
 import { withTrialDatabase } from './trial-database.repository.ts';
+
+/** Why a night has no proven backup; a night whose archive lacks files says how many. */
+export type BackupProblem = { problem: string; lostFileCount: number | null };
 
 export type NightlyParts = {
   connectionString: string;
@@ -31,14 +42,13 @@ export type NightlyParts = {
   log: { error: (details: object, message: string) => void };
   /** The folder of the archives. */
   folder: string;
+  /** How many proven archives stay, and as many others; older ones are deleted. */
+  archiveCount: number;
   /** Free disk space for the archives; tests replace it. */
   readFreeBytes?: () => Promise<number>;
   /** Notifies the teacher, in the transaction that records the problem. */
-  onProblem: (executor: Executor, problem: string) => Promise<void>;
+  onProblem: (executor: Executor, outcome: BackupProblem) => Promise<void>;
 };
-
-/** The number of proven archives that stay; older ones are deleted. */
-export const maxArchives = 7;
 
 export const backupQueue = defineQueue<object>({
   name: 'backup',
@@ -50,18 +60,17 @@ export const backupQueue = defineQueue<object>({
   deleteAfterSeconds: 24 * 3600,
 });
 
-/** After the nightly cleaning, so that a backup does not contain what the cleaning removes. */
-const everyNight = '40 3 * * *';
-
 /**
- * Restores an archive into a temporary database, compares everything with the manifest and removes the database.
+ * Restores an archive into a temporary database, compares everything with the manifest and the files with what the restored
+ * rows say of them, and removes the database.
+ * @returns the files that are missing or damaged
  * @throws ArchiveError when something differs, StartError when the role may not create databases
  */
 const proveBackup = async (
   { connectionString }: Pick<NightlyParts, 'connectionString'>,
   file: string,
   key: string,
-): Promise<BackupTotals> =>
+): Promise<FileFault[]> =>
   withTrialDatabase(connectionString, async (trial) => {
     const database = openDatabase({
       connectionString: trial,
@@ -72,7 +81,14 @@ const proveBackup = async (
     try {
       await target.flagUnfinished();
       const prepare = ({ migrations }: ArchiveHead) => migrateAsFarAs(database, migrations);
-      return (await restoreBackup({ target, store: undefined, prepare }, file, key)).totals;
+      const parts = { target, store: undefined, prepare };
+      const { files, manifest } = await restoreBackup(parts, file, key);
+      const damaged = new Set(manifest.damagedFiles);
+      return (await listStoredFiles(database)).flatMap(
+        (each) =>
+          findFault(each, files.get(each.key)) ??
+          (damaged.has(each.key) ? { key: each.key, problem: 'damaged' } : []),
+      );
     } finally {
       await target.close();
       await database.destroy();
@@ -109,13 +125,20 @@ const deletePartial = async (folder: string): Promise<void> => {
   for (const name of partial) await rm(join(folder, name), { force: true });
 };
 
-/** Deletes the archives older than the newest proven ones, and the unproven ones made since. */
-const deleteOld = async ({ database, folder }: NightlyParts): Promise<void> => {
+/**
+ * Deletes the archives beyond the newest ones: of the proven and of the others alike. While the newest is not proven, no proven
+ * one is deleted.
+ */
+const deleteOld = async ({ database, folder, archiveCount }: NightlyParts): Promise<void> => {
   const all = await listBackups(database);
-  const proven = all.filter(({ problem }) => problem === null);
-  const oldest = proven[maxArchives - 1];
-  if (!oldest) return;
-  const old = all.filter(({ made_at: madeAt }) => madeAt < oldest.made_at);
+  const isProven = ({ problem }: BackupRow) => problem === null;
+  const proven = all.filter(isProven);
+  const others = all.filter((row) => !isProven(row));
+  const oldest = all[0] && isProven(all[0]) ? proven[archiveCount - 1] : undefined;
+  const old = [
+    ...others.slice(archiveCount),
+    ...all.filter((row) => oldest !== undefined && row.made_at < oldest.made_at),
+  ];
   for (const { file_name: name } of old) await rm(join(folder, name), { force: true });
   await deleteBackups(
     database,
@@ -123,47 +146,68 @@ const deleteOld = async ({ database, folder }: NightlyParts): Promise<void> => {
   );
 };
 
+/** The name of an archive says when files are missing in it, wherever it is copied. */
+const incompleteEnding = '.incomplete.age';
+
+const describeFaults = (faults: readonly FileFault[]): string => {
+  const [first] = faults;
+  return `${faults.length} stored files are missing or damaged, such as ${first?.key} (${first?.problem}): npm run admin -- files verify names them all.`;
+};
+
 /**
- * Makes a backup, restores it for a trial and records the outcome. After a failure, the teacher is notified.
+ * Makes a backup, restores it for a trial and records the outcome. A night whose archive lacks files is over, because another
+ * try would find no more; its archive is kept apart. After each failure, the teacher is notified.
  * @throws the error of a failure, so that the job is tried again
  */
 export const backUpAndProve = async (parts: NightlyParts): Promise<void> => {
   const { database, connectionString, store, clock, ids, folder, log, onProblem } = parts;
   const madeAt = clock.now();
-  const fileName = `${madeAt.toISOString().slice(0, 19).replaceAll(':', '-')}.age`;
+  const baseName = madeAt.toISOString().slice(0, 19).replaceAll(':', '-');
+  const fileName = `${baseName}.age`;
   const file = join(folder, fileName);
-  const record = (made: MadeBackup | undefined, outcome: { problem: string | null }) =>
-    database.transaction().execute(async (transaction) => {
-      const { problem } = outcome;
+  let made: MadeBackup | undefined;
+  const record = async (outcome: BackupProblem | undefined, name = fileName) => {
+    await database.transaction().execute(async (transaction) => {
       await insertBackup(transaction, {
         id: ids.next(),
-        fileName,
+        fileName: name,
         madeAt,
         sizeInBytes: made?.sizeInBytes ?? null,
         rows: made?.rows ?? null,
         files: made?.files ?? null,
-        provenAt: problem === null ? clock.now() : null,
-        problem,
+        provenAt: outcome ? null : clock.now(),
+        problem: outcome?.problem ?? null,
+        lostFileCount: outcome?.lostFileCount ?? null,
       });
-      if (problem !== null) await onProblem(transaction, problem);
+      if (outcome) await onProblem(transaction, outcome);
     });
-  let made: MadeBackup | undefined;
+    await deleteOld(parts);
+  };
+  let faults: FileFault[];
   try {
     await mkdir(folder, { recursive: true });
     await deletePartial(folder);
     await assertRoom(parts);
     const key = await ensureBackupKey(database);
     made = await makeBackup({ connectionString, store, key, now: madeAt }, file);
-    await proveBackup(parts, file, key);
+    await storeDigests(database, made.digests);
+    faults = await keepNamed(database, await proveBackup(parts, file, key));
+    await storeFilesCheck(database, { checkedAt: madeAt, lostFileCount: faults.length });
   } catch (error) {
     log.error({ err: error, file }, 'backup failed');
-    await record(made, { problem: error instanceof Error ? error.message : String(error) });
+    const problem = error instanceof Error ? error.message : String(error);
+    await record({ problem, lostFileCount: null });
     throw error;
   }
-  await record(made, { problem: null });
-  await deleteOld(parts);
+  if (faults.length === 0) return record(undefined);
+  log.error({ faults: faults.slice(0, 20), count: faults.length }, 'stored files are lost');
+  const incompleteName = `${baseName}${incompleteEnding}`;
+  await rename(file, join(folder, incompleteName));
+  await record({ problem: describeFaults(faults), lostFileCount: faults.length }, incompleteName);
 };
 
-/** Backs up every night, on one node. */
-export const registerBackups = (jobs: Jobs, parts: NightlyParts): void =>
-  jobs.repeat(backupQueue, everyNight, () => backUpAndProve(parts));
+/** Backs up every night, on one node. @param time by the clock of Cairo, `03:40` */
+export const registerBackups = (jobs: Jobs, parts: NightlyParts, time: string): void => {
+  const [hour, minute] = time.split(':').map(Number);
+  jobs.repeat(backupQueue, `${minute} ${hour} * * *`, () => backUpAndProve(parts));
+};

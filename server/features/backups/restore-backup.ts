@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { type Readable, type Writable, Transform } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { json, text } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
+import type { Digest } from '#server/platform/files/compare-stored.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { WaitingJob } from '#server/platform/jobs/restore-jobs.ts';
 import { ArchiveError, readArchive } from './archive.ts';
@@ -36,19 +37,19 @@ type OpenTable = {
   hash: ReturnType<typeof createHash>;
 };
 
-const hashing = (hash: ReturnType<typeof createHash>): Transform =>
-  new Transform({
-    transform: (chunk: Buffer, _encoding, done) => {
-      hash.update(chunk);
-      done(null, chunk);
-    },
-  });
+export type Restored = {
+  totals: BackupTotals;
+  jobs: WaitingJob[];
+  manifest: ArchiveManifest;
+  /** What the archive has of each file. */
+  files: ReadonlyMap<string, Digest>;
+};
 
 /** Reads the entries in their order and writes their rows and files. */
 class Restoration {
   readonly #parts: Restoring;
   readonly #digests = new Map<string, string>();
-  readonly #files = new Map<string, string>();
+  readonly #files = new Map<string, Digest>();
   #head: ArchiveHead | undefined;
   #open: OpenTable | undefined;
   #jobs: WaitingJob[] = [];
@@ -69,7 +70,7 @@ class Restoration {
   }
 
   /** Compares everything with the manifest, then commits. @throws ArchiveError when something differs */
-  async finish(): Promise<{ totals: BackupTotals; jobs: WaitingJob[]; manifest: ArchiveManifest }> {
+  async finish(): Promise<Restored> {
     const manifest = this.#manifest;
     const tables = this.#head?.tables;
     if (!manifest || !tables) throw new ArchiveError('The archive is cut off: its end is missing.');
@@ -81,12 +82,12 @@ class Restoration {
         throw new ArchiveError(`Table ${name} differs: ${stored} rows instead of ${rows}.`);
     }
     for (const [key, { sha256 }] of Object.entries(manifest.files)) {
-      if (this.#files.get(key) !== sha256)
+      if (this.#files.get(key)?.sha256 !== sha256)
         throw new ArchiveError(`The bytes of file ${key} differ.`);
     }
     await target.setSequences(manifest.sequences);
     await target.commit(tables);
-    return { totals: totalsOf(manifest), jobs: this.#jobs, manifest };
+    return { totals: totalsOf(manifest), jobs: this.#jobs, manifest, files: this.#files };
   }
 
   async #begin(head: ArchiveHead): Promise<void> {
@@ -128,11 +129,19 @@ class Restoration {
   }
 
   async #takeFile(key: string, content: Readable): Promise<void> {
+    const { store } = this.#parts;
     const hash = createHash('sha256');
-    const hashed = content.pipe(hashing(hash));
-    if (this.#parts.store) await this.#parts.store.put(key, hashed);
-    else await finished(hashed.resume());
-    this.#files.set(key, hash.digest('hex'));
+    let sizeInBytes = 0;
+    const hashed = async function* () {
+      for await (const part of content as AsyncIterable<Buffer>) {
+        hash.update(part);
+        sizeInBytes += part.length;
+        yield part;
+      }
+    };
+    if (store) await store.put(key, hashed());
+    else await finished(Readable.from(hashed()).resume());
+    this.#files.set(key, { sizeInBytes, sha256: hash.digest('hex') });
   }
 }
 
@@ -145,7 +154,7 @@ export const restoreBackup = async (
   parts: Restoring,
   file: string,
   key: string,
-): Promise<Awaited<ReturnType<Restoration['finish']>>> => {
+): Promise<Restored> => {
   const restoration = new Restoration(parts);
   try {
     for await (const { name, content } of readArchive(file, key)) {

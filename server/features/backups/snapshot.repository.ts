@@ -1,6 +1,10 @@
 import type { Readable } from 'node:stream';
 import { Client } from 'pg';
 import { to } from 'pg-copy-streams';
+import {
+  type StoredFile,
+  storedFilesStatement,
+} from '#server/platform/files/stored-files.repository.ts';
 import { deadLetterQueue } from '#server/platform/jobs/jobs.ts';
 
 export type TableColumns = { name: string; columns: string[] };
@@ -14,8 +18,8 @@ export type Snapshot = {
   /** Tables, each after those that it refers to, with the columns that are stored and not computed. */
   listTables: () => Promise<TableColumns[]>;
   listSequences: () => Promise<SequenceState[]>;
-  /** Keys under which the store has the bytes of files, of their copies and of pages of documents. */
-  listFileKeys: () => Promise<string[]>;
+  /** What the store has to have: files, their copies and pages of documents. */
+  listFiles: () => Promise<StoredFile[]>;
   /** Rows of a table in PostgreSQL's text format, a line each. */
   copyTable: (table: TableColumns) => Readable;
   /** Jobs that wait to run, as a line of JSON each. */
@@ -95,14 +99,7 @@ export const openSnapshot = async (connectionString: string): Promise<Snapshot> 
       }
       return states;
     },
-    listFileKeys: async () =>
-      (
-        await rowsOf<{ key: string }>(
-          client,
-          `select id::text as key from files
-           union select store_key from image_variants union select store_key from pdf_pages order by 1`,
-        )
-      ).map(({ key }) => key),
+    listFiles: () => rowsOf<StoredFile>(client, storedFilesStatement),
     copyTable: ({ name, columns }) =>
       client.query(to(`copy ${quote(name)} (${columns.map(quote).join(', ')}) to stdout`)),
     copyJobs: async () => {

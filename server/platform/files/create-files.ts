@@ -1,8 +1,10 @@
+import { hash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { stripBidiControls } from '#domain/text/bidi.ts';
 import type { Clock } from '#server/platform/time/clock.ts';
 import type { Ids } from '#server/platform/ids/ids.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { digestOf } from './compare-stored.ts';
 import { type EncodedImage, encodeImage } from './encode-image.ts';
 import type { FileStore } from './file-store.ts';
 import type {
@@ -58,7 +60,13 @@ const putImage = async ({ store, ids }: Parts, encoded: EncodedImage) => {
     await store.put(id, encoded.bytes);
     for (const { width, mediaType, bytes } of encoded.variants) {
       const key = ids.next();
-      variants.push({ width, media_type: mediaType, store_key: key, size_in_bytes: bytes.length });
+      variants.push({
+        width,
+        media_type: mediaType,
+        store_key: key,
+        size_in_bytes: bytes.length,
+        sha256: hash('sha256', bytes),
+      });
       await store.put(key, bytes);
     }
   } catch (error) {
@@ -88,6 +96,7 @@ const prepareImage = async (
         media_type: 'image/webp',
         original_name: displayName(file.name),
         size_in_bytes: encoded.bytes.length,
+        sha256: hash('sha256', encoded.bytes),
         width,
         height,
         created_at: parts.clock.now(),
@@ -110,6 +119,7 @@ const putDocument = async (
 ): Promise<PreparedPdf> => {
   const id = ids.next();
   await store.put(id, file);
+  const { sha256 } = await digestOf(file.stream());
   return {
     id,
     record: async (executor) => {
@@ -119,6 +129,7 @@ const putDocument = async (
         media_type: mediaType,
         original_name: displayName(file.name),
         size_in_bytes: file.size,
+        sha256,
         width: null,
         height: null,
         created_at: clock.now(),

@@ -16,6 +16,8 @@ export type FileRow = Pick<
   width: number | null;
   height: number | null;
   created_at: Date;
+  /** SHA-256 of the bytes in hexadecimal. */
+  sha256: string | null;
   /** A document whose pages nobody draws before it is looked at. */
   is_drawn_on_demand?: boolean;
 };

@@ -14,9 +14,17 @@ const proven = {
   id: 'b1',
   madeAt: '2026-11-23T01:40:00.000Z',
   sizeInBytes: 1_288_490_189,
-  isProven: true,
+  outcome: 'proven',
+  lostFileCount: null,
 };
-const failed = { id: 'b2', madeAt: '2026-11-24T01:40:00.000Z', sizeInBytes: null, isProven: false };
+const failed = {
+  id: 'b2',
+  madeAt: '2026-11-24T01:40:00.000Z',
+  sizeInBytes: null,
+  outcome: 'failed',
+  lostFileCount: null,
+};
+const incomplete = { ...failed, sizeInBytes: 5_000_000, outcome: 'incomplete', lostFileCount: 3 };
 
 describe('the panel of backups', () => {
   test('the panel announces that it loads', () => {
@@ -45,15 +53,23 @@ describe('the panel of backups', () => {
       await screen.findByText(/^آخر نسخة سليمة: .*2026، 3:40 ص، 1\.2 جيجابايت$/u),
     ).toBeTruthy();
     expect(screen.getByRole('button', { name: texts.download })).toBeTruthy();
-    expect(screen.queryByText(texts.failed)).toBeNull();
+    expect(screen.queryByText(texts.lastNight.failed)).toBeNull();
   });
 
   test('the panel says that the last night failed, and still offers the backup before it', async () => {
     serve(answerWith([failed, proven]));
     renderOnPage(<BackupsPanel />);
-    expect(await screen.findByText(texts.failed)).toBeTruthy();
-    expect(screen.getByText(texts.notProven)).toBeTruthy();
+    expect(await screen.findByText(texts.lastNight.failed)).toBeTruthy();
+    expect(screen.getByText(texts.outcomes.failed())).toBeTruthy();
     expect(screen.getAllByRole('button', { name: texts.downloadThis })).toHaveLength(1);
+  });
+
+  test('the panel says how many files the last night lacks, and offers its archive too', async () => {
+    serve(answerWith([incomplete, proven]));
+    renderOnPage(<BackupsPanel />);
+    expect(await screen.findByText(texts.lastNight.incomplete)).toBeTruthy();
+    expect(screen.getByText('ناقصة: 3 ملفات')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: texts.downloadThis })).toHaveLength(2);
   });
 
   test('the panel shows the key only after a click', async () => {

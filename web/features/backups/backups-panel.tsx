@@ -35,28 +35,30 @@ function DownloadButton({ backup, label }: { backup: Backup; label: string }) {
   );
 }
 
+const tones = { proven: 'success', incomplete: 'warning', failed: 'danger' } as const;
+
+function OutcomeBadge({ backup: { outcome, lostFileCount } }: { backup: Backup }) {
+  const Icon = outcome === 'proven' ? CircleCheck : TriangleAlert;
+  return (
+    <Badge tone={tones[outcome]} icon={<Icon aria-hidden="true" className="size-4" />}>
+      {texts.outcomes[outcome](lostFileCount ?? 0)}
+    </Badge>
+  );
+}
+
 const columns: TableColumn<Backup>[] = [
   { id: 'madeAt', header: texts.columns.madeAt, cell: ({ madeAt }) => formatDateTime(madeAt) },
   { id: 'size', header: texts.columns.size, cell: sizeOf },
   {
     id: 'outcome',
     header: texts.columns.outcome,
-    cell: ({ isProven }) =>
-      isProven ? (
-        <Badge tone="success" icon={<CircleCheck aria-hidden="true" className="size-4" />}>
-          {texts.proven}
-        </Badge>
-      ) : (
-        <Badge tone="danger" icon={<TriangleAlert aria-hidden="true" className="size-4" />}>
-          {texts.notProven}
-        </Badge>
-      ),
+    cell: (backup) => <OutcomeBadge backup={backup} />,
   },
   {
     id: 'download',
     header: texts.columns.download,
     cell: (backup) =>
-      backup.isProven && <DownloadButton backup={backup} label={texts.downloadThis} />,
+      backup.outcome !== 'failed' && <DownloadButton backup={backup} label={texts.downloadThis} />,
   },
 ];
 
@@ -113,11 +115,13 @@ function BackupKey() {
 }
 
 function Summary({ backups }: { backups: readonly Backup[] }) {
-  const proven = backups.find(({ isProven }) => isProven);
+  const proven = backups.find(({ outcome }) => outcome === 'proven');
   return (
     <div className="grid justify-items-start gap-3">
       <p>{proven ? texts.latest(formatDateTime(proven.madeAt), sizeOf(proven)) : texts.none}</p>
-      {backups[0] && !backups[0].isProven && <p className="text-danger">{texts.failed}</p>}
+      {backups[0] && backups[0].outcome !== 'proven' && (
+        <p className="text-danger">{texts.lastNight[backups[0].outcome]}</p>
+      )}
       {proven && <DownloadButton backup={proven} label={texts.download} />}
     </div>
   );

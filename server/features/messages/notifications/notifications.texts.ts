@@ -30,6 +30,17 @@ const paymentForms: PluralForms = {
 
 const filesCommand = isolate('npm run files -- clean');
 
+const verifyCommand = isolate('npm run admin -- files verify');
+
+const lookForms: PluralForms = {
+  zero: 'مرات',
+  one: 'مرة',
+  two: 'مرتين',
+  few: '{n} مرات',
+  many: '{n} مرة',
+  other: '{n} مرة',
+};
+
 const nightForms: PluralForms = {
   zero: 'ليالٍ',
   one: 'ليلة',
@@ -141,5 +152,12 @@ export const lineTexts: Record<NotificationKind, LineTexts> = {
       'لم تُحفظ نسخة الليلة، أو لم تنجح تجربة استعادتها. النسخ السابقة باقية. اطلب ممن يدير الخادم أن يراجع سجله.',
     many: (count) =>
       `لم تكتمل النسخة الاحتياطية ${plural(count, nightForms)}. النسخ السابقة باقية. اطلب ممن يدير الخادم أن يراجع سجله.`,
+  },
+  filesLost: {
+    title: 'ملفات مفقودة أو تالفة',
+    single: ({ detail }) =>
+      `ملفات على الخادم مفقودة أو تالفة (${detail})، ولا تحتويها نسخة الليلة. النسخ الكاملة السابقة باقية ولا تُحذف. اطلب ممن يدير الخادم أن يعرف أيها بالأمر ${verifyCommand}، وأن يعيدها من نسخة سابقة.`,
+    many: (count) =>
+      `وُجدت ${plural(count, lookForms)} ملفات مفقودة أو تالفة على الخادم. النسخ الكاملة السابقة باقية ولا تُحذف. اطلب ممن يدير الخادم أن يعرف أيها بالأمر ${verifyCommand}، وأن يعيدها من نسخة سابقة.`,
   },
 };

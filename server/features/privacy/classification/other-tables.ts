@@ -17,7 +17,8 @@ export const otherTables = wholeOtherTables({
   },
   backups: {
     of: 'technical',
-    columns: 'id file_name made_at size_in_bytes row_count file_count proven_at problem',
+    columns:
+      'id file_name made_at size_in_bytes row_count file_count proven_at problem lost_file_count',
   },
   bulk_actions: { of: 'traces', columns: 'id actor_id kind outcome created_at' },
   certificate_design: { of: 'content', columns: 'is_only template signature_file_id' },
@@ -92,11 +93,17 @@ export const otherTables = wholeOtherTables({
   files: {
     of: 'traces',
     columns:
-      'id visibility media_type original_name size_in_bytes width height created_at page_count is_drawn_on_demand',
+      'id visibility media_type original_name size_in_bytes width height created_at page_count is_drawn_on_demand sha256',
   },
   gateway_owners: { of: 'technical', columns: 'account owner' },
-  image_variants: { of: 'traces', columns: 'file_id width media_type store_key size_in_bytes' },
-  installation: { of: 'technical', columns: 'id is_only_row files_place' },
+  image_variants: {
+    of: 'traces',
+    columns: 'file_id width media_type store_key size_in_bytes sha256',
+  },
+  installation: {
+    of: 'technical',
+    columns: 'id is_only_row files_place files_checked_at lost_file_count',
+  },
   lesson_materials: {
     of: 'content',
     columns: 'id lesson_id file_id type title position created_at',
@@ -127,7 +134,7 @@ export const otherTables = wholeOtherTables({
   },
   pdf_pages: {
     of: 'traces',
-    columns: 'file_id page_number width height store_key size_in_bytes ink_box',
+    columns: 'file_id page_number width height store_key size_in_bytes ink_box sha256',
   },
   plan_prices: { of: 'content', columns: 'plan price_in_piastres changed_at changed_by' },
   question_figures: {

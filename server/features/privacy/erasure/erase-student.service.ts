@@ -1,6 +1,5 @@
 import { joinFullName } from '#domain/text/names.ts';
 import { backupsUntil } from '#domain/privacy/deletion.ts';
-import { maxArchives } from '#server/features/backups/backups.api.ts';
 import { lockAccount, endOtherSessions } from '#server/features/identity/accounts/accounts.api.ts';
 import { clearPictures } from '#server/features/honors/honors.api.ts';
 import { deleteMentions } from '#server/features/messages/notifications/notifications.api.ts';
@@ -105,7 +104,7 @@ const eraseIn = async (
   transaction: Executor,
   request: DeletionRequest,
 ): Promise<Outcome | undefined> => {
-  const { clock, ids, files, mail, publicUrl } = platform;
+  const { clock, ids, files, mail, publicUrl, backupCount } = platform;
   const { student_id: studentId } = request;
   const now = clock.now();
   if (!(await lockRequest(transaction, request.id))) return undefined;
@@ -130,7 +129,7 @@ const eraseIn = async (
     asked_by: request.asked_by,
     asked_at: request.asked_at,
     erased_at: now,
-    backups_until: dayInEgypt(backupsUntil(now, maxArchives)),
+    backups_until: dayInEgypt(backupsUntil(now, backupCount)),
   });
   const counts = await eraseTables(transaction, { studentId, now, receiptNumber });
   const removeBytes = await files.erase(transaction, fileIds);

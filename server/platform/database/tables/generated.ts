@@ -77,6 +77,7 @@ export type GeneratedTables = {
     file_count: number | null;
     proven_at: Date | null;
     problem: string | null;
+    lost_file_count: number | null;
   };
   bulk_actions: {
     id: string;
@@ -392,6 +393,7 @@ export type GeneratedTables = {
     created_at: Date;
     page_count: number | null;
     is_drawn_on_demand: Defaulted<boolean>;
+    sha256: string | null;
   };
   gateway_owners: {
     account: string;
@@ -447,6 +449,7 @@ export type GeneratedTables = {
     media_type: string;
     store_key: string;
     size_in_bytes: number;
+    sha256: string | null;
   };
   inquiries: {
     id: string;
@@ -461,6 +464,8 @@ export type GeneratedTables = {
     id: string;
     is_only_row: Defaulted<boolean>;
     files_place: string | null;
+    files_checked_at: Date | null;
+    lost_file_count: number | null;
   };
   instapay_picture: {
     is_only: Defaulted<boolean>;
@@ -762,6 +767,7 @@ export type GeneratedTables = {
     store_key: string | null;
     size_in_bytes: number | null;
     ink_box: number[] | null;
+    sha256: string | null;
   };
   plan_prices: {
     plan: string;

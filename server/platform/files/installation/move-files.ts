@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import type { Database } from '#server/platform/database/database.ts';
 import { StoreError } from '#server/platform/errors/store-error.ts';
+import { digestOf } from '#server/platform/files/compare-stored.ts';
 import { type FileStore, isMissing } from '#server/platform/files/file-store.ts';
 import { ForeignFilesError, isEmpty } from './check-installation.ts';
 import { findInstallation, storeFilesPlace } from './installation.repository.ts';
@@ -14,11 +14,8 @@ export type Moved = { files: number; bytes: number };
 /** How many files are copied at once. */
 const atOnce = 8;
 
-const hashOf = async (bytes: AsyncIterable<Uint8Array>): Promise<string> => {
-  const hash = createHash('sha256');
-  for await (const part of bytes) hash.update(part);
-  return hash.digest('hex');
-};
+const hashOf = async (bytes: AsyncIterable<Uint8Array>): Promise<string> =>
+  (await digestOf(bytes)).sha256;
 
 /**
  * Copies bytes, unless the same are there, and reads them back.

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Ids } from '#server/platform/ids/ids.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
@@ -35,8 +36,10 @@ const storePicture = async (
   { number, webp, ink }: PdfPicture,
 ): Promise<void> => {
   const storeKey = ids.next();
-  await store.put(storeKey, Buffer.from(webp));
-  const page = { fileId, number, storeKey, sizeInBytes: webp.byteLength, ink };
+  const bytes = Buffer.from(webp);
+  await store.put(storeKey, bytes);
+  const sha256 = hash('sha256', bytes);
+  const page = { fileId, number, storeKey, sizeInBytes: bytes.length, sha256, ink };
   if (!(await markDrawn(database, page))) await store.remove(storeKey);
 };
 

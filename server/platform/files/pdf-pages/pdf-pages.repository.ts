@@ -77,12 +77,18 @@ export const markDrawn = async (
     number: number;
     storeKey: string;
     sizeInBytes: number;
+    sha256: string;
     ink: InkBox | null;
   },
 ): Promise<boolean> => {
   const result = await executor
     .updateTable('pdf_pages')
-    .set({ store_key: page.storeKey, size_in_bytes: page.sizeInBytes, ink_box: page.ink })
+    .set({
+      store_key: page.storeKey,
+      size_in_bytes: page.sizeInBytes,
+      sha256: page.sha256,
+      ink_box: page.ink,
+    })
     .where('file_id', '=', page.fileId)
     .where('page_number', '=', page.number)
     .where('store_key', 'is', null)
