@@ -29,6 +29,12 @@ describe('house rules', () => {
     expect(found).toEqual([]);
   });
 
+  test('streams are joined by pipeline, which ends both sides when one of them breaks', () => {
+    // With `source.pipe(target)` nobody listens to the errors of the target, and the process ends. Zod has a `pipe` too.
+    const found = offenders(listSources('server'), /(?<!\bz)\.pipe\(/u);
+    expect(found.filter((file) => !isTesting(file))).toEqual([]);
+  });
+
   test('the domain uses no clock and no randomness', () => {
     const files = listSources('domain').filter((file) => !isTest(file));
     expect(offenders(files, /Date\.now|new Date\(\)|Math\.random|performance\.now/u)).toEqual([]);

@@ -6,6 +6,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
 import { extract, pack } from 'tar-stream';
+import { isDiskFull } from '#server/platform/errors/disk-full.ts';
 import { StartError } from '#server/platform/errors/start-error.ts';
 
 /** An archive that cannot be read; the message is for the person at the terminal. */
@@ -81,7 +82,10 @@ export const writeArchive = async (
     tar.destroy(error as Error);
     await Promise.allSettled([filling, written]);
     await rm(partial, { force: true });
-    throw error;
+    if (!isDiskFull(error)) throw error;
+    throw new ArchiveError(`The disk has no room for ${file}. Make room, or name another place.`, {
+      cause: error,
+    });
   }
   return (await stat(file)).size;
 };

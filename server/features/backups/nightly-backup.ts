@@ -12,6 +12,7 @@ import {
   listStoredFiles,
   storeDigests,
   storeFilesCheck,
+  sumStoredSizes,
 } from '#server/platform/files/stored-files.repository.ts';
 import { keepNamed } from '#server/platform/files/verify-files.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
@@ -24,6 +25,7 @@ import {
   listBackups,
   readDatabaseSize,
 } from './backups.repository.ts';
+import { bytesOfNight, isServerHere } from './needed-room.ts';
 import { type MadeBackup, makeBackup } from './make-backup.ts';
 import type { ArchiveHead } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -96,20 +98,25 @@ const proveBackup = async (
   });
 
 /**
- * A trial restores the whole database. The embedded database is on the same disk, and filling it would stop the product.
- * @throws StartError when there is not twice the room that archive and trial took last
+ * The embedded database is on the same disk, and filling it would stop the product.
+ * @throws StartError when there is not the room that this night will take
  */
-const assertRoom = async ({ database, folder, readFreeBytes }: NightlyParts): Promise<void> => {
+const assertRoom = async (parts: NightlyParts): Promise<void> => {
+  const { database, folder, connectionString } = parts;
   const readDisk = async () => {
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize;
   };
-  const [free, databaseSize, [last]] = await Promise.all([
-    (readFreeBytes ?? readDisk)(),
+  const [free, databaseBytes, fileBytes] = await Promise.all([
+    (parts.readFreeBytes ?? readDisk)(),
     readDatabaseSize(database),
-    listBackups(database),
+    sumStoredSizes(database),
   ]);
-  const needed = 2 * (databaseSize + Number(last?.size_in_bytes ?? 0));
+  const needed = bytesOfNight({
+    databaseBytes,
+    fileBytes,
+    isServerHere: isServerHere(connectionString),
+  });
   const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
   if (free < needed)
     throw new StartError(
