@@ -48,11 +48,11 @@ describe('house rules', () => {
       sources.filter((file) => !isTest(file)),
       /Intl\.(?:DateTime|Number)Format|\.toLocale(?:Date|Time)?String\(|\} (?:ج\.م|جنيه)/u,
     );
-    // `today.ts` writes for computers: `2026-11-21T19:05:00`.
+    // `calendar.ts` writes for computers: `2026-11-21T19:05:00`.
     expect(found.toSorted()).toEqual([
+      'domain/dates/calendar.ts',
       'domain/formats/dates.ts',
       'domain/formats/numbers.ts',
-      'web/lib/dates/today.ts',
     ]);
   });
 
