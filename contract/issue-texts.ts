@@ -17,13 +17,22 @@ const tooBig = (issue: Extract<Issue, { code: 'too_big' }>) => {
   return `أكبر قيمة مسموح بها ${issue.maximum}`;
 };
 
+/** What a value of another type should be. */
+const expectedTypes: Readonly<Record<string, string>> = {
+  array: 'أرسل قائمة',
+  boolean: 'أرسل true أو false',
+  int: 'اكتب عددًا صحيحًا',
+  number: 'اكتب رقمًا',
+  string: 'اكتب نصًا',
+};
+
 /** Arabic text of every validation issue that has no text of its own (Zod's Arabic locale leaks English type names). */
 export const arabicIssue: core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null
         ? 'هذا الحقل مطلوب'
-        : 'القيمة غير صحيحة';
+        : (expectedTypes[issue.expected] ?? 'القيمة غير صحيحة');
     case 'too_small':
       return tooSmall(issue);
     case 'too_big':
@@ -33,7 +42,7 @@ export const arabicIssue: core.$ZodErrorMap = (issue) => {
       if (issue.format === 'url') return 'اكتب رابطًا صحيحًا يبدأ بـ https';
       return 'الصيغة غير صحيحة';
     case 'invalid_value':
-      return 'اختر قيمة من القائمة';
+      return `اختر قيمة من القائمة: ${issue.values.map(String).join('، ')}`;
     case 'unrecognized_keys':
       return 'حقل غير معروف';
     default:

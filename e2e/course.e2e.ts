@@ -290,7 +290,7 @@ test.describe('a course that can not be shown', () => {
     await page.route(courseCall, (route) => route.abort());
     await page.getByRole('link', { name: organicCourse.name }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(organicCourse.name);
-    await passRetries(page, page.getByText('فشل في جلب الدروس'));
+    await passRetries(page, page.getByText('فشل في جلب تفاصيل الدورة'));
     await page.unroute(courseCall);
     await page.getByRole('button', { name: 'أعد المحاولة' }).click();
     await expect(

@@ -111,11 +111,25 @@ const noLessons = z.optional(
   z.union([z.literal(['', '[]']), z.array(z.unknown()).check(z.maxLength(0))], courseTexts.lessons),
 );
 
+const levels = educationalLevel.options;
+
+/** 1 to 3 as the form sends the grade, or its name as replies have it. */
+const gradeOrLevel = z.union(
+  [
+    z.pipe(
+      educationalLevel,
+      z.transform((level) => levels.indexOf(level) + 1),
+    ),
+    wholeNumber(1, 3, courseTexts.grade),
+  ],
+  courseTexts.grade,
+);
+
 const courseForm = z.object({
   Id: ownId,
   Name: requiredText(120, courseTexts.name),
   Category: z.enum(courseCategories, courseTexts.category),
-  EducationalLevel: wholeNumber(1, 3, courseTexts.grade),
+  EducationalLevel: gradeOrLevel,
   ShortDescription: requiredText(300, courseTexts.shortDescription),
   DetailedDescription: requiredText(5000, courseTexts.detailedDescription),
   Requirements: z._default(text(2000), ''),
@@ -133,17 +147,6 @@ const courseForm = z.object({
   /** A new course is published by default; an edit without this field does not change it. */
   IsPublished: z.optional(flag),
 });
-
-const levels = educationalLevel.options;
-
-/** 1 to 3 as the form sends the grade, or its name as replies have it. */
-const gradeOrLevel = z.union([
-  z.pipe(
-    educationalLevel,
-    z.transform((level) => levels.indexOf(level) + 1),
-  ),
-  wholeNumber(1, 3, courseTexts.grade),
-]);
 
 /** The fields of a course to change, named as in its reply or in its form; the other fields stay unchanged. */
 const courseChange = z.object({

@@ -9,7 +9,7 @@ import {
   text,
   wholeNumber,
 } from '#contract/fields.ts';
-import { price } from '#contract/price-field.ts';
+import { decimal } from '#contract/decimal-field.ts';
 import { route } from '#contract/route.ts';
 import { lessonBudget, lessonDetail, lessonDocument, lessonTexts } from './lessons.ts';
 
@@ -42,7 +42,7 @@ const lessonChange = z.object({
   /** Null assigns no month, as in the reply of a lesson without one. */
   monthAssigned: z.optional(z.nullable(wholeNumber(1, 12, lessonTexts.month))),
   additionalResources: z.optional(noneAsBlank(optionalUrl)),
-  price: z.optional(price(0, 100_000, lessonTexts.price)),
+  price: z.optional(decimal(0, 100_000, lessonTexts.price)),
   duration: z.optional(text(40)),
   isAccessible: z.optional(flag),
   lessonSummaryPdfPath: document,

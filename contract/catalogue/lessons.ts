@@ -11,7 +11,7 @@ import {
   wholeNumber,
 } from '#contract/fields.ts';
 import { ownId } from '#contract/own-id.ts';
-import { price } from '#contract/price-field.ts';
+import { decimal } from '#contract/decimal-field.ts';
 import { route } from '#contract/route.ts';
 import { lessonAccessReasons, openers } from '#domain/rights/lesson-access.ts';
 import { documentPlace } from '#contract/catalogue/document-places.ts';
@@ -163,7 +163,7 @@ const lessonForm = z.object({
   MonthAssigned: wholeNumber(1, 12, lessonTexts.month),
   AdditionalResources: z._default(optionalUrl, ''),
   /** EGP; ignored for a free lesson, which costs 0. */
-  Price: z._default(price(0, 100_000, lessonTexts.price), 0),
+  Price: z._default(decimal(0, 100_000, lessonTexts.price), 0),
   Duration: z.optional(text(40)),
   /** False closes the lesson for every student; an edit without this field does not change it. */
   IsAccessible: z.optional(flag),

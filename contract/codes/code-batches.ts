@@ -10,7 +10,7 @@ import {
   wholeNumber,
 } from '#contract/fields.ts';
 import { ownId } from '#contract/own-id.ts';
-import { price } from '#contract/price-field.ts';
+import { decimal } from '#contract/decimal-field.ts';
 import { kindFilter } from './access-codes.ts';
 import { route } from '#contract/route.ts';
 
@@ -59,7 +59,7 @@ const common = {
   /** Who of the staff sells the codes, instead of `centre`. */
   sellerId: z._default(z.nullable(z.uuid()), null),
   /** EGP. */
-  price: price(0, 10_000, 'اكتب سعرًا صحيحًا من 0 إلى 10000 جنيه'),
+  price: decimal(0, 10_000, 'اكتب سعرًا صحيحًا من 0 إلى 10000 جنيه'),
   count: wholeNumber(1, maxCodesOfBatch, `اكتب عددًا من 1 إلى ${maxCodesOfBatch}`),
   lastDay: z._default(z.union([z.literal(''), z.iso.date('اختر يومًا صحيحًا')]), ''),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idParams, instant, text } from '#contract/fields.ts';
-import { price } from '#contract/price-field.ts';
+import { decimal } from '#contract/decimal-field.ts';
 import { route } from '#contract/route.ts';
 
 /** A centre or person by name, or one of the staff by id; both blank where a batch names nobody. */
@@ -42,7 +42,7 @@ export const codeSettlementForm = z.object({
   sellerId: z._default(z.nullable(z.uuid()), null),
   centre: z._default(text(80), ''),
   /** EGP. */
-  amount: price(0.01, 1_000_000, 'اكتب المبلغ الذي استلمته بالجنيه، أكبر من صفر'),
+  amount: decimal(0.01, 1_000_000, 'اكتب المبلغ الذي استلمته بالجنيه، أكبر من صفر'),
   note: z._default(text(300), ''),
 });
 

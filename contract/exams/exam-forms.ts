@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { editedVersion } from '#contract/edited-version.ts';
+import { decimal } from '#contract/decimal-field.ts';
 import { flag, requiredText, text, wholeNumber } from '#contract/fields.ts';
 import { ownId } from '#contract/own-id.ts';
 import { examLimits } from '#domain/exams/exam-limits.ts';
@@ -31,6 +32,8 @@ const examType = z.pipe(
 
 const blank = z.literal('');
 
+const thresholdText = 'اكتب نسبة بين 0 و100، بخانتين عشريتين على الأكثر';
+
 const moment = z.optional(z.nullable(momentField));
 
 /** The settings of an exam, without its questions. A field that an edit leaves out stays unchanged, unless noted. */
@@ -39,13 +42,16 @@ export const examSettings = {
   title: requiredText(200, 'اكتب عنوان الامتحان'),
   /** Percent; 70 when blank (spec §5). */
   certificateThreshold: z._default(
-    z.union([
-      z.pipe(
-        blank,
-        z.transform(() => 70),
-      ),
-      wholeNumber(0, 100, 'اكتب نسبة بين 0 و100'),
-    ]),
+    z.union(
+      [
+        z.pipe(
+          blank,
+          z.transform(() => 70),
+        ),
+        decimal(0, 100, thresholdText),
+      ],
+      thresholdText,
+    ),
     70,
   ),
   examType: z.optional(examType),

@@ -9,6 +9,13 @@ import { isBlankAnswer } from '#domain/exams/short-answers/short-answers.ts';
 import { requiredText, text, wholeNumber } from '#contract/fields.ts';
 import { emptyOptionPlaces, optionPictureDraft } from './option-pictures.ts';
 
+const none = <Value extends '' | 0>(value: Value) =>
+  z.pipe(
+    z.literal(value),
+    z.transform(() => null),
+  );
+const blankAsNone = none('');
+
 const marks = wholeNumber(1, examLimits.marks, 'اكتب درجة بين 1 و100');
 const optionText = 'يجب أن تحتوي جميع الخيارات على نص';
 const explanation = text(examLimits.explanation);
@@ -26,8 +33,10 @@ export const sourceName = text(maxSourceNameLength);
  * PascalCase (spec §7) or in any other case (decisions §2).
  */
 export const questionDraft = z.object({
-  /** The id of an existing question; without it the question is new. */
-  id: z.optional(z.nullable(z.string())),
+  /** The id of an existing question; without it, or with 0, the question is new. */
+  id: z.optional(
+    z.nullable(z.union([z.string(), none(0)], 'أرسل معرّف سؤال من أسئلة الامتحان، أو 0 لسؤال جديد')),
+  ),
   questionText: requiredText(examLimits.questionText, 'يجب أن تحتوي جميع الأسئلة على نص'),
   /** Ignored for a true/false exam, whose options are always صح and خطأ. */
   options: z
@@ -40,8 +49,8 @@ export const questionDraft = z.object({
   optionImages: z.optional(
     z.nullable(z.array(z.nullable(optionPictureDraft)).check(z.maxLength(examLimits.options))),
   ),
-  /** Zero-based. */
-  correctOptionIndex: z._default(z.int().check(z.minimum(0)), 0),
+  /** Zero-based; -1 for unknown (spec §3), with which the exam stays a draft. */
+  correctOptionIndex: z._default(z.int().check(z.minimum(-1)), 0),
   /**
    * Whether the right option is only the form's proposal, which nobody has confirmed (decisions/0089). Left out, it is one where
    * `correctOptionIndex` is left out too.
@@ -53,8 +62,8 @@ export const questionDraft = z.object({
   ),
   /** The preselected option, zero-based; -1 for none. Left out, a question with the same options keeps its own. */
   defaultOptionIndex: z.optional(z.int().check(z.minimum(-1))),
-  /** A stored path to keep, or `file:{n}` for the n-th of `QuestionImageFiles`. */
-  imageUrl: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
+  /** A stored path to keep, or `file:{n}` for the n-th of `QuestionImageFiles`; blank for none. */
+  imageUrl: z.optional(z.nullable(z.union([blankAsNone, z.string().check(z.maxLength(500))]))),
   /** The marks for the right answer; 1 when left out (decisions §12). */
   marks: z._default(marks, 1),
   /** Why the right answer is right, in the notation of the platform; shown after the submission. */
@@ -62,17 +71,7 @@ export const questionDraft = z.object({
   /** Its level in the question bank; null for none. Left out, a question keeps its own, as for the two fields below. */
   level: z.optional(z.nullable(questionLevel)),
   /** The year from which the question comes; '' or null for none. */
-  sourceYear: z.optional(
-    z.nullable(
-      z.union([
-        z.pipe(
-          z.literal(''),
-          z.transform(() => null),
-        ),
-        sourceYear,
-      ]),
-    ),
-  ),
+  sourceYear: z.optional(z.nullable(z.union([blankAsNone, sourceYear]))),
   sourceName: z.optional(z.nullable(sourceName)),
   /** For a new question that was copied from the bank: the `familyId` of the question there. */
   copiedFrom: z.optional(z.nullable(z.uuid())),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idParams, instant, requiredText, text } from '#contract/fields.ts';
-import { price } from '#contract/price-field.ts';
+import { decimal } from '#contract/decimal-field.ts';
 import { route } from '#contract/route.ts';
 import { collectedWays } from '#domain/payments/collected-payments.ts';
 import { paymentStatuses } from '#domain/payments/payment-state.ts';
@@ -27,7 +27,7 @@ export const collectForm = z
     id: z.uuid(),
     ...soldFields,
     /** EGP. */
-    amount: price(0.01, maxAmount, collectionTexts.amount),
+    amount: decimal(0.01, maxAmount, collectionTexts.amount),
     way: z.enum(collectedWays, collectionTexts.way),
     /** A day in Egypt, `YYYY-MM-DD`. */
     receivedOn: z.iso.date(collectionTexts.receivedOn),
@@ -41,12 +41,12 @@ const cancelForm = z.object({ reason: requiredText(300, collectionTexts.reason) 
 
 const openDrawerForm = z.object({
   /** EGP of change that lies in it. */
-  opening: z._default(price(0, maxCash, collectionTexts.cash), 0),
+  opening: z._default(decimal(0, maxCash, collectionTexts.cash), 0),
 });
 
 const closeDrawerForm = z.object({
   /** EGP of cash as it was counted. */
-  counted: price(0, maxCash, collectionTexts.cash),
+  counted: decimal(0, maxCash, collectionTexts.cash),
   /** EGP of cash that the page expected: where a payment came meanwhile, nothing is closed. */
   expected: z.number(),
   /** Why the two differ. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { editedVersion } from '#contract/edited-version.ts';
 import { instant } from '#contract/fields.ts';
-import { price } from '#contract/price-field.ts';
+import { decimal } from '#contract/decimal-field.ts';
 import { route } from '#contract/route.ts';
 import { planKeys } from '#domain/settings/plans.ts';
 
@@ -37,7 +37,7 @@ const maxPrice = 100_000;
 
 const refusal = 'اكتب سعرًا أكبر من صفر بالجنيه، حتى 100,000، بخانتين عشريتين على الأكثر';
 
-const planPrice = price(0.01, maxPrice, refusal);
+const planPrice = decimal(0.01, maxPrice, refusal);
 
 /** The prices that an editor changes. */
 export const changedPrices = z.strictObject({
@@ -52,6 +52,11 @@ export const changedPrices = z.strictObject({
 const pricingChange = z.extend(changedPrices, {
   currency: z.optional(z.literal('EGP', 'الأسعار بالجنيه المصري (EGP)')),
   version: editedVersion,
+  /** What the reply says beside the prices is ignored, so that a reply may be sent back (decisions §9). */
+  lastUpdated: z.optional(z.unknown()),
+  updatedBy: z.optional(z.unknown()),
+  isConfirmed: z.optional(z.unknown()),
+  upcoming: z.optional(z.unknown()),
 });
 
 export const pricingSettings = {

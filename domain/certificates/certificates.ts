@@ -41,8 +41,8 @@ export function templateFor(certificateId: string): CertificateTemplate {
   );
 }
 
-/** A title without the word that stands before it on certificates: most titles begin with «امتحان» themselves. */
-export function withoutExamWord(examTitle: string): string {
+/** A title without the word that stands before it in descriptions: most titles begin with «امتحان» themselves. */
+function withoutExamWord(examTitle: string): string {
   const rest = examTitle.trim().replace(/^امتحان(?:\s*[:：-]\s*|\s+)/u, '');
   return rest === '' ? examTitle : rest;
 }

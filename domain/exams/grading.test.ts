@@ -233,12 +233,15 @@ describe('isCertificateEligible', () => {
     [29, 50, 58, true],
     [41, 60, 68, true],
     [41, 60, 69, false],
+    [29, 40, 72.5, true],
+    [28, 40, 72.5, false],
+    [707, 1000, 70.7, true],
     [19_999, 20_000, 100, false],
     [0, 10, 0, true],
     [10, 10, 100, true],
     [0, 0, 0, false],
   ])(
-    '%i of %i at a threshold of %i earns a certificate: %j',
+    '%i of %i at a threshold of %d earns a certificate: %j',
     (score, maxScore, certificateThreshold, eligible) => {
       expect(isCertificateEligible({ score, maxScore, certificateThreshold })).toBe(eligible);
     },

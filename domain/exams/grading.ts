@@ -98,14 +98,14 @@ export function percentageOf(score: number, maxScore: number): number {
   return maxScore > 0 ? (score * 100) / maxScore : 0;
 }
 
-/** Compares whole numbers only, so that rounding cannot decide about a certificate (spec §9). */
+/** Compares hundredths of a percent as whole numbers, so that rounding cannot decide about a certificate (spec §9). */
 export function isCertificateEligible(result: {
   score: number;
   maxScore: number;
   certificateThreshold: number;
 }): boolean {
   if (result.maxScore <= 0) return false;
-  return result.score * 100 >= result.certificateThreshold * result.maxScore;
+  return result.score * 10_000 >= Math.round(result.certificateThreshold * 100) * result.maxScore;
 }
 
 /** The range of percentages of each band, without `below`. */

@@ -65,7 +65,7 @@ describe.each(documents)('%s', (file) => {
 });
 
 test('the README names exactly the settings that are read', () => {
-  const ofServer = ['config.ts', 'whatsapp-settings.ts'].flatMap((file) =>
+  const ofServer = ['config.ts', 'backup-settings.ts', 'whatsapp-settings.ts'].flatMap((file) =>
     [
       ...read(`server/config/${file}`).matchAll(
         /^ {2}([A-Z_]+): (?:\{|portVariable|postgresVariable)/gmu,

@@ -8,7 +8,6 @@ import { drawText } from './text.ts';
 import {
   type CertificateTemplate,
   type CertificateTemplateId,
-  withoutExamWord,
 } from '#domain/certificates/certificates.ts';
 
 export type { CertificateContext, CertificateData } from './context.ts';
@@ -48,7 +47,7 @@ export function drawCertificate(
       color: template.primary,
     });
   } else {
-    layout.write(ctx, { ...data, examTitle: withoutExamWord(data.examTitle) }, template);
+    layout.write(ctx, data, template);
   }
   ctx.restore();
 }

@@ -62,6 +62,12 @@ describe('settings of a new exam', () => {
     expect(reply.json()).toMatchObject({ timing: 'question', timeLimitInSeconds: null });
   });
 
+  test.each(['72.5', '٧٢٫٥'])('a threshold may have decimals: %s', async (CertificateThreshold) => {
+    expect((await create({ CertificateThreshold })).json().certificateThreshold).toBe(72.5);
+  });
+
+  const wrongThreshold = 'اكتب نسبة بين 0 و100، بخانتين عشريتين على الأكثر';
+
   test.each([
     ['OpensAt', { OpensAt: 'غدًا' }, 'اكتب تاريخًا ووقتًا صحيحين'],
     [
@@ -78,8 +84,9 @@ describe('settings of a new exam', () => {
     ],
     ['ExamType', { ExamType: '4' }, 'اختر نوع الامتحان'],
     ['ExamType', { ExamType: 'Essay' }, 'اختر نوع الامتحان'],
-    ['CertificateThreshold', { CertificateThreshold: '101' }, 'اكتب نسبة بين 0 و100'],
-    ['CertificateThreshold', { CertificateThreshold: '-1' }, 'اكتب نسبة بين 0 و100'],
+    ['CertificateThreshold', { CertificateThreshold: '101' }, wrongThreshold],
+    ['CertificateThreshold', { CertificateThreshold: '-1' }, wrongThreshold],
+    ['CertificateThreshold', { CertificateThreshold: '72.555' }, wrongThreshold],
     ['Title', { Title: ' ' }, 'اكتب عنوان الامتحان'],
     ['LessonId', { LessonId: '' }, 'اختر الدرس'],
   ])('the setting %s is refused when it is %j', async (field, change, text) => {
@@ -180,7 +187,7 @@ describe('an exam as JSON', () => {
     [{ questions: [] }, { Questions: ['يجب إضافة سؤال واحد على الأقل'] }],
     [{ questions: undefined }, { Questions: ['يجب إضافة سؤال واحد على الأقل'] }],
     [{ questions: [null] }, { 'Questions.0': ['هذا الحقل مطلوب'] }],
-    [{ questions: 'x' }, { Questions: ['القيمة غير صحيحة'] }],
+    [{ questions: 'x' }, { Questions: ['أرسل قائمة'] }],
     [{ examType: 'PDF' }, { examPdf: ['اختر ملف الامتحان بصيغة PDF'] }],
   ])('an exam as JSON is refused with %j', async (change, errors) => {
     const reply = await calls.sendJson('POST', '/api/Exam', exam(change));

@@ -42,6 +42,19 @@ test.each([
   expect(seen).toMatchObject([{ id: made.json().id, examType: number }]);
 });
 
+test.each([
+  ['/api/Exam/pdf', 'MCQ', 'هذا النداء ينشئ امتحان PDF وحده.'],
+  ['/api/Exam/mcq', 'PDF', 'هذا النداء لا ينشئ امتحان PDF.'],
+])('the call %s refuses the type %s by name', async (path, ExamType, text) => {
+  const { id: lessonId } = await insertNewLesson(app);
+  const fields = examFieldsOf(lessonId, [questionOf()], { ExamType });
+  const reply = await calls.sendForm('POST', path, { ...fields, examPdf: tinyPdf() });
+  expect(reply.json()).toMatchObject({
+    status: 400,
+    errors: { ExamType: [expect.stringContaining(text)] },
+  });
+});
+
 test.each(['4', '-1', 'Essay'])('the type %s does not exist', async (ExamType) => {
   const { id: lessonId } = await insertNewLesson(app);
   const reply = await calls.sendForm(

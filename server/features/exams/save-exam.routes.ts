@@ -7,11 +7,20 @@ import { makeOnce } from '#server/platform/database/make-once.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import { changeExam } from './change-exam.service.ts';
 import { duplicateExam } from './duplicate-exams.service.ts';
 import { type ExamType, readExamForm } from './form/read-exam-form.ts';
 import { createExam, removeExam, switchExam } from './save-exam.service.ts';
 import { showTaughtExam } from './content/exam-content.ts';
+
+const texts = {
+  notPdf:
+    'هذا النداء لا ينشئ امتحان PDF. أرسل MCQ أو TrueFalse أو ShortAnswer، أو استخدم /api/Exam/pdf',
+  onlyPdf: 'هذا النداء ينشئ امتحان PDF وحده. أرسل PDF أو اترك الحقل، أو استخدم /api/Exam/mcq',
+} as const;
+
+const otherType = (text: string) => new AppError('request.invalid', { ExamType: [text] });
 
 const registerCreation = (app: FastifyInstance, platform: Platform): void => {
   const create = async (viewer: Viewer, body: z.output<typeof examForm>, examType: ExamType) => {
@@ -29,16 +38,14 @@ const registerCreation = (app: FastifyInstance, platform: Platform): void => {
   bind(app, exams.create, ({ viewer, body }) =>
     create(viewer, body, body.ExamType ?? examTypes.multipleChoice),
   );
-  bind(app, exams.createMultipleChoice, ({ viewer, body }) =>
-    create(
-      viewer,
-      body,
-      body.ExamType === undefined || body.ExamType === examTypes.pdf
-        ? examTypes.multipleChoice
-        : body.ExamType,
-    ),
-  );
-  bind(app, exams.createPdf, ({ viewer, body }) => create(viewer, body, examTypes.pdf));
+  bind(app, exams.createMultipleChoice, ({ viewer, body }) => {
+    if (body.ExamType === examTypes.pdf) throw otherType(texts.notPdf);
+    return create(viewer, body, body.ExamType ?? examTypes.multipleChoice);
+  });
+  bind(app, exams.createPdf, ({ viewer, body }) => {
+    if ((body.ExamType ?? examTypes.pdf) !== examTypes.pdf) throw otherType(texts.onlyPdf);
+    return create(viewer, body, examTypes.pdf);
+  });
 };
 
 /** Binds the calls with which the teacher makes and changes exams (spec §7). */

@@ -49,7 +49,8 @@ export const createExam = async (
 ): Promise<string> => {
   const drafted = draft.questions ?? [];
   // A call by the specification has no field for publishing, and there a missing right option means the first one.
-  if (draft.isPublished === true) assertKeysChosen(drafted);
+  const isUnknown = drafted.some(({ isKeyUnknown }) => isKeyUnknown);
+  if (draft.isPublished ?? isUnknown) assertKeysChosen(drafted);
   const openings = draft.groupWindows ?? [];
   const openTo = audienceAfter(draft, newSettings, []);
   const settings = mergeSettings(newSettings, { ...draft, openTo }, kindOf(draft, drafted));

@@ -113,7 +113,7 @@ describe('making an exam', () => {
       text: 'تعذرت قراءة الأسئلة. أعد كتابتها.',
     },
     { name: 'no question', json: '[]', field: 'Questions', text: 'يجب إضافة سؤال واحد على الأقل' },
-    { name: 'no list', json: '{}', field: 'Questions', text: 'القيمة غير صحيحة' },
+    { name: 'no list', json: '{}', field: 'Questions', text: 'أرسل قائمة' },
     { name: 'null', json: '[null]', field: 'Questions.0', text: 'هذا الحقل مطلوب' },
     {
       name: 'a question without text',

@@ -188,7 +188,7 @@ describe('the settings', () => {
     [{ contactEmail: 'not an address' }, 'contactEmail', 'صيغة البريد الإلكتروني غير صحيحة'],
     [{ contactPhone: 'call me' }, 'contactPhone', 'اكتب رقم هاتف صحيحًا بالأرقام فقط'],
     [{ deviceLimit: 0 }, 'deviceLimit', 'اختر عدد أجهزة من 1 إلى 10'],
-    [{ maintenanceMode: 'yes' }, 'maintenanceMode', 'القيمة غير صحيحة'],
+    [{ maintenanceMode: 'yes' }, 'maintenanceMode', 'أرسل true أو false'],
     [{ gradeNames: { 2: ' ' } }, 'gradeNames.2', 'اكتب اسم الصف'],
     [{ subscriptionNames: { yearly: '' } }, 'subscriptionNames.yearly', 'اكتب اسم الاشتراك'],
     [
@@ -202,7 +202,7 @@ describe('the settings', () => {
       'ليس في هذا الشهر مثل هذا اليوم كل عام',
     ],
     [{ schoolYearEnd: { month: 13, day: 1 } }, 'schoolYearEnd.month', 'اختر شهرًا من 1 إلى 12'],
-    [{ monthlyCovers: 'week' }, 'monthlyCovers', 'اختر قيمة من القائمة'],
+    [{ monthlyCovers: 'week' }, 'monthlyCovers', 'اختر قيمة من القائمة: month، everything'],
     [
       { bankDetails: { iban: 'EG390019000500000000263180002' } },
       'bankDetails.iban',

@@ -9,6 +9,8 @@ import { shownByPayments } from './shown-by-payments.ts';
 export const shownElsewhere: Record<string, string[]> = {
   ...shownByPayments,
   ...shownByCodes,
+  'server/features/settings/pricing.test.ts › a reply may be sent back as it is, and what it says beside the prices is ignored':
+    ['PATCH /api/pricing-settings lastUpdated updatedBy isConfirmed upcoming'],
   // Accounts: secrets, and what makes or opens an account.
   'server/features/identity/accounts/register.test.ts › a new address gets an account that waits for its confirmation':
     ['POST /api/Auth/register *'],

@@ -49,10 +49,12 @@ test.each([
   ['1', 'FirstYear'],
   ['2', 'SecondYear'],
   ['3', 'ThirdYear'],
+  ['ThirdYear', 'ThirdYear'],
+  ['FirstYear', 'FirstYear'],
 ])('the level %s of the form reads %s and is the grade', async (level, name) => {
   expect((await make({ EducationalLevel: level })).json()).toMatchObject({
     educationalLevel: name,
-    gradeLevel: Number(level),
+    gradeLevel: name === 'FirstYear' ? 1 : name === 'SecondYear' ? 2 : 3,
   });
 });
 

@@ -9,6 +9,7 @@ import {
 } from '#contract/exams/question-forms.ts';
 import { answerLetters, trueFalseOptions } from '#domain/exams/answer-letters.ts';
 import { examTypes } from '#domain/exams/exam-types.ts';
+import { unanswered } from '#domain/exams/grading.ts';
 import { toPascalPath } from '#domain/pascal-names.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import { respell } from '#server/platform/http/multipart.ts';
@@ -45,6 +46,8 @@ export type QuestionDraft = Pick<WholeQuestion, Required> & {
   options: readonly string[];
   /** The spellings that count as right; for a short answer only. */
   acceptedAnswers?: readonly string[];
+  /** Sent as -1. */
+  isKeyUnknown?: boolean;
 } & Partial<Omit<WholeQuestion, Required | 'options'>>;
 
 const withTrueFalse = (question: unknown): unknown =>
@@ -58,6 +61,12 @@ const withProposal = (question: unknown): unknown =>
   question !== null &&
   (!('correctOptionIndex' in question) || question.correctOptionIndex === undefined)
     ? { isKeyProposed: true, ...question }
+    : question;
+
+/** A right option that nobody knows (-1, spec §3) is the first one, as a proposal, which no exam is published with. */
+const withoutUnknownKey = (question: QuestionDraft): QuestionDraft =>
+  question.correctOptionIndex === unanswered
+    ? { ...question, correctOptionIndex: 0, isKeyProposed: true, isKeyUnknown: true }
     : question;
 
 /** Gives the fields of the pictures of options the contract's spelling too. */
@@ -117,7 +126,7 @@ export const readQuestions = (sent: Sent, examType: number): QuestionDraft[] => 
   const drafts = Array.isArray(input) ? input.map(read) : input;
   const result = (isShortAnswer ? shortAnswerDrafts : questionDrafts).safeParse(drafts);
   if (!result.success) throw invalid(fieldErrors(result.error.issues, 'questions'));
-  const questions = result.data.map((question) => ({ options: [], ...question }));
+  const questions = result.data.map((question) => withoutUnknownKey({ options: [], ...question }));
   const errors = notationErrors(questions);
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return questions;

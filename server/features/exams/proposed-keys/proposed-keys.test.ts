@@ -65,6 +65,17 @@ test.each([
   },
 );
 
+test('a right option that nobody knows (-1) is stored in a draft, and no exam is published with it', async () => {
+  const unknown = questionOf({ Id: 0, CorrectOptionIndex: -1, ImageUrl: '' });
+  const { id } = await createDraft([questionOf(), unknown]);
+  expect((await publish(id)).json()).toMatchObject({ code: 'exam.keys_not_chosen' });
+  const reply = await send([questionOf(), unknown]);
+  expect(reply.json()).toMatchObject({
+    code: 'exam.keys_not_chosen',
+    errors: { 'Questions.1.CorrectOptionIndex': ['السؤال 2: بقي «أ» كما اقترحناه'] },
+  });
+});
+
 test('a form whose keys are all chosen is published, the first option too', async () => {
   const reply = await send([questionOf(), questionOf({ IsKeyProposed: false })], {
     IsPublished: 'true',

@@ -47,7 +47,7 @@ export function CourseLessons({ course, lessons, hasFailed, onRetry }: CourseLes
       <div className="mt-4">
         {lessons !== undefined && <Lessons lessons={lessons} isClosed={isClosed} />}
         {lessons === undefined && hasFailed && (
-          <ErrorState message={texts.lessonsFailed} onRetry={onRetry} />
+          <ErrorState message={texts.loadFailed} onRetry={onRetry} />
         )}
         {lessons === undefined && !hasFailed && <LessonRowSkeletons count={course.lessonsCount} />}
       </div>

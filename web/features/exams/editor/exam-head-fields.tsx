@@ -87,7 +87,7 @@ export function ExamHeadFields({ form }: { form: Form }) {
             {...control}
             {...form.register('certificateThreshold')}
             ltr
-            inputMode="numeric"
+            inputMode="decimal"
             placeholder="70"
           />
         )}

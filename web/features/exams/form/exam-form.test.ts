@@ -218,7 +218,7 @@ describe('before anything travels', () => {
       'a threshold above 100',
       { certificateThreshold: '101' },
       'certificateThreshold',
-      'اكتب نسبة بين 0 و100',
+      'اكتب نسبة بين 0 و100، بخانتين عشريتين على الأكثر',
     ],
     [
       'an end before its beginning',

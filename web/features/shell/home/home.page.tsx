@@ -110,7 +110,10 @@ function PremiumPromotion() {
   return (
     <section aria-labelledby="premium-title" className="mx-auto max-w-6xl px-4 pb-14">
       <div className="flex flex-wrap items-center gap-5 rounded-lg border-2 border-premium-fill bg-premium-soft p-5 sm:p-8">
-        <ElementTile number={79} symbol="Au" state="premium" size="md" className="max-sm:hidden" />
+        {/* A picture only: to a visitor the state of the tile would say that lessons are open. */}
+        <span aria-hidden="true" className="max-sm:hidden">
+          <ElementTile number={79} symbol="Au" state="premium" size="md" />
+        </span>
         <div className="min-w-0 grow basis-56">
           <h2 id="premium-title" className="text-xl">
             {texts.premiumTitle}
