@@ -64,6 +64,10 @@ export const paymentErrors = {
     status: 409,
     message: 'بوابة الدفع تعالج هذه العملية الآن، فلم يتغير شيء. انتظر دقيقة ثم انظر حالتها.',
   },
+  'payment.held_for_teacher': {
+    status: 403,
+    message: 'دُفع هذا المبلغ بسعر لم يعد ساريًا، فلا يقبله أو يردّه إلا المعلم.',
+  },
   'payment.not_by_teacher': {
     status: 409,
     message: 'حسمت بوابة الدفع هذه العملية، فلا تُقبل ولا تُرفض من هنا.',

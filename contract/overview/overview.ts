@@ -25,6 +25,7 @@ const stats = z.object({
 /** Something that waits for the teacher. */
 const task = z.object({
   kind: z.enum([
+    'held_payments',
     'late_backup',
     'failures',
     'receipts',

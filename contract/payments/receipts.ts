@@ -82,7 +82,7 @@ export const receiptReasonForm = z.object({
  * has no body and decides only a pending payment.
  */
 const verifyForm = z.nullable(
-  z.object({ seenStatus: z._default(z.enum(['pending', 'failed']), 'pending') }),
+  z.object({ seenStatus: z._default(z.enum(['pending', 'failed', 'held']), 'pending') }),
 );
 
 const receiptStates = ['waiting', 'flagged', 'decided'] as const;
@@ -121,7 +121,7 @@ export const receipts = {
     path: '/api/payments/:id/verify',
     tag: 'payments',
     summary:
-      'Accepts a payment that waits, and opens what was bought; also a receipt that was rejected. The gateway is asked first about its own',
+      'Accepts a payment that waits, and opens what was bought; also a receipt that was rejected, and for the teacher money whose price no longer holds. The gateway is asked first about its own',
     access: 'staff',
     permission: 'payments.confirm',
     students: 'all',

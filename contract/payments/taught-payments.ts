@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idParams, instant, pagedQuery, requiredText } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
 import { collectedWays } from '#domain/payments/collected-payments.ts';
+import { holdReasons } from '#domain/payments/late-payments.ts';
 import {
   paymentEventKinds,
   paymentStatuses,
@@ -114,6 +115,8 @@ const paymentDetail = z.extend(taughtPayment, {
   refundable: z.object({ amount: z.number(), ways: z.array(z.enum(refundWays)) }),
   /** The amount in EGP of a refund that was requested from the gateway and not answered yet. */
   requestedRefund: z.nullable(z.number()),
+  /** Why its money waits for the teacher; null unless it is held. */
+  heldBecause: z.nullable(z.enum(holdReasons)),
 });
 
 const day = z.union([

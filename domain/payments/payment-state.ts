@@ -1,10 +1,19 @@
-export const paymentStatuses = ['pending', 'completed', 'failed', 'refunded', 'disputed'] as const;
+/** `held`: paid at a price that no longer holds; it opens nothing until the teacher accepts or refunds it. */
+export const paymentStatuses = [
+  'pending',
+  'completed',
+  'held',
+  'failed',
+  'refunded',
+  'disputed',
+] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /**
  * The events of a payment. `declined`: an attempt failed; `expired`: nobody paid in time; `rejected`: the teacher did
  * not find the money of a receipt; `cancelled`: the student cancelled it, or began another one instead; `noted`: a
- * report without effect, such as one with another amount; `reviewed`: the teacher settled the earlier notes.
+ * report without effect, such as one with another amount; `reviewed`: the teacher settled the earlier notes; `closed`: the
+ * gateway takes no money for its order any more; `accepted`: the teacher accepted money that was held.
  *
  * `refund_asked` precedes a request to the gateway; then `refunded`, or `refund_failed` where nothing went back.
  * `refund_confirmed` names the transaction of a refund that the gateway made and that was counted before.
@@ -22,6 +31,8 @@ export const paymentEventKinds = [
   'refund_failed',
   'refund_confirmed',
   'cancelled',
+  'closed',
+  'accepted',
 ] as const;
 export type PaymentEventKind = (typeof paymentEventKinds)[number];
 
@@ -47,12 +58,16 @@ export type PaymentEvent = {
   kind: PaymentEventKind;
   amountInPiastres: number;
   isDispute?: boolean;
+  /** Of money whose price no longer holds. */
+  isHeld?: boolean;
 };
 
 /** The sum of a payment's events. */
 export type PaymentFacts = {
   totalInPiastres: number;
   isPaid: boolean;
+  /** Its money waits for the teacher. */
+  isHeld: boolean;
   /** An attempt was declined, or the time ran out, or the teacher rejected. */
   hasFailed: boolean;
   refundedInPiastres: number;
@@ -63,6 +78,7 @@ export type PaymentFacts = {
 export const newPayment = (totalInPiastres: number): PaymentFacts => ({
   totalInPiastres,
   isPaid: false,
+  isHeld: false,
   hasFailed: false,
   refundedInPiastres: 0,
   disputedInPiastres: 0,
@@ -86,6 +102,7 @@ export const addEvent = (facts: PaymentFacts, event: PaymentEvent): PaymentFacts
   return {
     ...facts,
     isPaid: facts.isPaid || event.kind === 'paid',
+    isHeld: (facts.isHeld || (event.isHeld ?? false)) && event.kind !== 'accepted',
     hasFailed: facts.hasFailed || failures.has(event.kind),
     refundedInPiastres: facts.refundedInPiastres + wentBack,
     disputedInPiastres: facts.disputedInPiastres + (event.isDispute ? wentBack : 0),
@@ -93,13 +110,15 @@ export const addEvent = (facts: PaymentFacts, event: PaymentEvent): PaymentFacts
 };
 
 /**
- * The status (decisions §7): `refunded` once the whole amount went back, `disputed` where a bank took any of it; a
+ * The status (decisions §7): `held` until the teacher accepts; `refunded` once the whole amount went back, `disputed` where a bank took any of it; a
  * partial refund leaves the payment completed.
  */
 export const statusOf = (facts: PaymentFacts): PaymentStatus => {
-  const { isPaid, hasFailed, refundedInPiastres, totalInPiastres } = facts;
+  const { isPaid, isHeld, hasFailed, refundedInPiastres, totalInPiastres } = facts;
   if (isPaid) {
-    if (refundedInPiastres === 0 || refundedInPiastres < totalInPiastres) return 'completed';
+    if (refundedInPiastres === 0 || refundedInPiastres < totalInPiastres) {
+      return isHeld ? 'held' : 'completed';
+    }
     return facts.disputedInPiastres > 0 ? 'disputed' : 'refunded';
   }
   return hasFailed ? 'failed' : 'pending';

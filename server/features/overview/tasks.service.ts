@@ -36,6 +36,10 @@ const inExams = (exams: Task['exams']): Omit<Task, 'kind'> => ({
 /** The kinds of tasks for the teacher, the most urgent first. */
 const taskSources: readonly TaskSource[] = [
   {
+    kind: 'held_payments',
+    find: async (executor) => counted((await countWaitingPayments(executor)).held),
+  },
+  {
     kind: 'late_backup',
     find: async (executor, { now }) => counted((await readBackup(executor, now))?.isLate ? 1 : 0),
   },

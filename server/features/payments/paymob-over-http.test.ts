@@ -62,6 +62,11 @@ const comeBack = async (url: string) => {
   const reply = await fetch(url, { redirect: 'manual' });
   return { status: reply.status, to: reply.headers.get('location') };
 };
+/** Lets the student of a payment cancel it. @returns its status */
+const cancel = async ({ id, headers }: Begun): Promise<string> => {
+  const reply = await shop.post(`${shop.url}/api/Payment/${id}/cancel`, {}, headers);
+  return ((await reply.json()) as { status: string }).status;
+};
 const settle = () => settlePending(shop.app.platform, shop.gateway);
 
 describe('Paymob reports a payment', () => {
@@ -88,6 +93,37 @@ describe('Paymob reports a payment', () => {
     await shop.paymob.pay(begun.orderId);
     expect(await stateOf(begun)).toEqual({ ...paid, events: ['declined', 'paid'] });
     expect(await shop.answers()).toEqual([200, 200]);
+  });
+
+  test('a single use of a discount sells once, whoever cancels and then pays the page that Paymob leaves open', async () => {
+    const { id: codeId, code } = await insertDiscountCode(shop.app, teacher.id, { percentage: 90 });
+    const order = { planId: 'monthly', month: 11, discountCode: code };
+    const first = await shop.begin(order);
+    expect(await cancel(first)).toBe('failed');
+    const others = [];
+    for (let turn = 0; turn < 3; turn += 1) others.push(await shop.begin(order));
+    expect(others.map((each) => each.code)).toEqual(Array(3).fill('payment.discount_invalid'));
+    shop.paymob.report('once');
+    await shop.paymob.pay(first.orderId);
+    await shop.answers();
+    expect(await stateOf(first)).toEqual({ ...paid, events: ['cancelled', 'paid'] });
+    expect(await countUses(shop.app, codeId)).toBe(1);
+  });
+
+  test('money that Paymob takes after the discount was deleted opens nothing, and waits for the teacher', async () => {
+    const { id: codeId, code } = await insertDiscountCode(shop.app, teacher.id, { percentage: 99 });
+    const begun = await shop.begin({ planId: 'monthly', month: 11, discountCode: code });
+    await cancel(begun);
+    await shop.app.app.inject({
+      method: 'DELETE',
+      url: `/DiscountCode/${codeId}`,
+      headers: teacher.headers,
+    });
+    shop.paymob.report('once');
+    await shop.paymob.pay(begun.orderId);
+    await shop.answers();
+    const waiting = { status: 'held', events: ['cancelled', 'paid'], grants: 0 };
+    expect(await stateOf(begun)).toEqual(waiting);
   });
 
   test('callbacks may come late and in the wrong order: a decline after the money changes nothing', async () => {

@@ -20,6 +20,7 @@ export const createTestGateway = () => {
       const orderId = `order-${attempt.reference}`;
       return { pageUrl: `https://gateway.example/${orderId}`, intentionId: randomUUID(), orderId };
     },
+    close: async (orderId) => !statements.has(orderId),
     readCallback: () => ({ outcome: 'refused', reason: 'no_signature' }),
     readReturn: () => ({ outcome: 'refused', reason: 'no_signature' }),
     inquiry: {
@@ -36,9 +37,12 @@ export const createTestGateway = () => {
   const silent: Gateway = {
     ...gateway,
     start: fail,
+    close: fail,
     inquiry: { listTransactions: fail, findTransaction: fail },
   };
-  return { gateway, silent, started, statements };
+  /** The same gateway without a call that closes an order, like Paymob. */
+  const unclosing: Gateway = { ...gateway, close: undefined };
+  return { gateway, silent, unclosing, started, statements };
 };
 
 /** The gateway's statement about the last attempt of a payment. */

@@ -52,7 +52,14 @@ export const startPaymobApp = async () => {
       .where('payment_id', '=', payment.id ?? randomUUID())
       .executeTakeFirst();
     const orderId = attempt?.order_id ?? '';
-    return { status: reply.status, code: payment.code, id: payment.id, studentId, orderId };
+    return {
+      status: reply.status,
+      code: payment.code,
+      id: payment.id,
+      studentId,
+      orderId,
+      headers,
+    };
   };
 
   return {

@@ -7,6 +7,7 @@ import {
   MessageCircleQuestion,
   PenLine,
   Receipt,
+  Scale,
   SearchCheck,
   UserPlus,
 } from 'lucide-react';
@@ -49,6 +50,15 @@ function ExamLinks({ task, view, label }: { task: Task; view: string; label: str
 
 /** How each kind of task looks; the compiler asks for every kind of the contract. */
 const looks: Record<Task['kind'], TaskLook> = {
+  held_payments: {
+    Icon: Scale,
+    hint: () => texts.hints.held_payments,
+    links: () => (
+      <LinkButton to={teacherPaths.payments({ status: 'held' })} look="secondary">
+        {texts.decidePayments}
+      </LinkButton>
+    ),
+  },
   late_backup: {
     Icon: DatabaseBackup,
     hint: () => texts.hints.late_backup,

@@ -1,14 +1,15 @@
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { closeOrders } from './close-orders.ts';
 import { updateFromGatewayInTime } from './update-from-gateway.ts';
 import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
 import { findPayment, lockPayment } from '#server/features/payments/ledger/payments.repository.ts';
 import { recordEvent } from '#server/features/payments/ledger/record-event.ts';
 
 /**
- * Cancels a student's pending payment: an unfinished order, or a receipt that nobody has read. The gateway is asked first. It
- * cannot cancel its page, which stays open until it expires, so until then the job still asks about the payment, and money
- * that comes for it counts (decisions/0093). A decided payment does not change.
+ * Cancels a student's pending payment: an unfinished order, or a receipt that nobody has read. The gateway is asked first, and
+ * closes its page where it can. Otherwise the page stays open until it expires, and until then the job still asks about the
+ * payment (decisions/0093, 0202). A decided payment does not change.
  * @param onError gets the error of a failed inquiry; the payment is cancelled all the same
  * @throws AppError payment.not_found, payment.being_paid where the gateway is working on it
  */
@@ -37,4 +38,5 @@ export const cancelPayment = async (
       detail: { by: 'student' },
     });
   });
+  await closeOrders(platform, gateway, { paymentId, onError });
 };

@@ -1,12 +1,15 @@
 import { maxPendingPayments } from '#domain/payments/pending-payments.ts';
+import { formatDateTime } from '#domain/formats/dates.ts';
+import { returnDiscountUse } from '#server/features/payments/discounts/discounts.api.ts';
 import { lockAccount } from '#server/features/identity/accounts/accounts.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { ExplainedError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
-  listPendingOf,
-  lockPendingOf,
+  listOpenOf,
+  lockOpenOf,
   type PaymentRow,
+  updatePayment,
 } from '#server/features/payments/ledger/payments.repository.ts';
 import { pendingTexts as texts } from './pending.texts.ts';
 import type { PricedPurchase } from './price-purchase.ts';
@@ -46,15 +49,23 @@ const canContinue =
 
 /** @throws ExplainedError payment.too_many_pending, payment.discount_held */
 const assertRoomBeside = (others: PaymentRow[], { priced }: RequestedPayment): void => {
-  if (others.length >= maxPendingPayments) {
-    throw new ExplainedError('payment.too_many_pending', (gender) => texts(gender).tooMany(others));
+  const pending = others.filter(({ status }) => status === 'pending');
+  if (pending.length >= maxPendingPayments) {
+    throw new ExplainedError('payment.too_many_pending', (gender) =>
+      texts(gender).tooMany(pending),
+    );
   }
   const holder = others.find(
     (payment) => payment.holds_discount_use && payment.discount_code_id === priced.discount?.id,
   );
   if (priced.discount && holder) {
     throw new ExplainedError('payment.discount_held', (gender) =>
-      texts(gender).discountReserved(holder),
+      holder.status === 'pending'
+        ? texts(gender).discountReserved(holder)
+        : texts(gender).discountStillReserved(
+            holder,
+            formatDateTime(holder.expires_at.toISOString()),
+          ),
     );
   }
 };
@@ -64,21 +75,37 @@ const assertRoomBeside = (others: PaymentRow[], { priced }: RequestedPayment): v
  * @throws ExplainedError payment.too_many_pending, payment.discount_held
  */
 export const assertRoom = async (executor: Executor, wish: RequestedPayment): Promise<void> => {
-  const pending = await listPendingOf(executor, wish.studentId);
+  const open = await listOpenOf(executor, wish.studentId);
   const isSame = isOfSamePurchase(wish);
-  if (pending.some(({ client_key: key }) => key === wish.order.clientKey)) return;
+  if (open.some(({ client_key: key }) => key === wish.order.clientKey)) return;
   assertRoomBeside(
-    pending.filter((payment) => !isSame(payment)),
+    open.filter((payment) => !isSame(payment)),
     wish,
   );
 };
 
+export type Room = { continued?: PaymentRow; replaced: string[] };
+
+/** Gives back the uses of a code that payments of one purchase hold, so that the payment that takes their place gets them. */
+const releaseUses = async (
+  transaction: Executor,
+  ended: readonly PaymentRow[],
+  codeId: string | undefined,
+): Promise<void> => {
+  for (const payment of ended) {
+    if (!payment.holds_discount_use || payment.discount_code_id !== codeId) continue;
+    await updatePayment(transaction, payment.id, { holds_discount_use: false });
+    await returnDiscountUse(transaction, payment.discount_code_id);
+  }
+};
+
 /**
  * Makes room for a new payment among the student's pending ones (decisions/0093). A pending payment for the same purchase is
- * continued, or cancelled if its method or price differs; money that still comes for it counts. Locks the student, so that
- * payments that begin at once run one after another.
+ * continued, or cancelled if its method or price differs. A use of the discount that an ended payment for the same purchase
+ * still holds is free for the new one (decisions/0202). Locks the student, so that payments that begin at once run one after
+ * another.
  * @param pageEndsBy when the gateway takes no more money for a payment
- * @returns the payment to continue instead of beginning another one
+ * @returns the payment to continue instead of beginning another one, and the cancelled ones, whose orders the caller closes
  * @throws AppError payment.too_many_pending, payment.discount_held
  */
 export const makeRoom = async (
@@ -86,22 +113,25 @@ export const makeRoom = async (
   platform: Platform,
   wish: RequestedPayment,
   pageEndsBy: (payment: PaymentRow) => Date,
-): Promise<PaymentRow | undefined> => {
-  const { studentId, order } = wish;
+): Promise<Room> => {
+  const { studentId, order, priced } = wish;
   await lockAccount(transaction, studentId);
-  const pending = await lockPendingOf(transaction, studentId);
+  const open = await lockOpenOf(transaction, studentId);
   // The same request came twice at once.
-  if (pending.some(({ client_key: key }) => key === order.clientKey)) return undefined;
-  const same = pending.filter(isOfSamePurchase(wish));
-  const continued = same.find(canContinue(wish, pageEndsBy, platform.clock.now()));
-  if (continued) return continued;
-  for (const payment of same) {
-    const detail = { by: 'replaced' };
-    await recordEvent(transaction, platform, payment, { kind: 'cancelled', detail });
+  if (open.some(({ client_key: key }) => key === order.clientKey)) return { replaced: [] };
+  const same = open.filter(isOfSamePurchase(wish));
+  const pending = same.filter(({ status }) => status === 'pending');
+  const continued = pending.find(canContinue(wish, pageEndsBy, platform.clock.now()));
+  if (continued) return { continued, replaced: [] };
+  const ended = same.filter(({ status }) => status !== 'pending');
+  for (const payment of pending) {
+    const cancelled = { kind: 'cancelled', detail: { by: 'replaced' } } as const;
+    ended.push(await recordEvent(transaction, platform, payment, cancelled));
   }
+  await releaseUses(transaction, ended, priced.discount?.id);
   assertRoomBeside(
-    pending.filter((payment) => !same.includes(payment)),
+    open.filter((payment) => !same.includes(payment)),
     wish,
   );
-  return undefined;
+  return { replaced: pending.map(({ id }) => id) };
 };

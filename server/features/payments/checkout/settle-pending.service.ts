@@ -19,11 +19,12 @@ const inquiriesAtOnce = 5;
 /** A run ends before the next one begins, which continues with the rest. */
 const maxRunInMilliseconds = 45_000;
 
-/** Expires a payment whose time is over. */
+/** Expires a payment whose time is over, and frees its use of a discount. */
 const expire = (platform: Platform, { id }: PendingPayment): Promise<void> =>
   platform.database.transaction().execute(async (transaction) => {
     const payment = await lockPayment(transaction, id);
-    if (payment.status !== 'pending') return;
+    const { status, holds_discount_use: hasUse } = payment;
+    if (status !== 'pending' && !(status === 'failed' && hasUse)) return;
     await recordEvent(transaction, platform, payment, { kind: 'expired' });
   });
 

@@ -18,7 +18,10 @@ export const insertStartedPayment = (
     .with('sold', (from) =>
       from
         .insertInto('payments')
-        .values(payment)
+        .values({
+          ...payment,
+          grade: sql<number | null>`(select grade from users where id = ${payment.student_id})`,
+        })
         .onConflict((conflict) => conflict.columns(['student_id', 'client_key']).doNothing())
         .returningAll(),
     )

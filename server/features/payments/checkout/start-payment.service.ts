@@ -7,6 +7,7 @@ import {
   GatewayError,
   type StartedAttempt,
 } from '#server/features/payments/gateways/gateway.ts';
+import { closeOrders } from './close-orders.ts';
 import { makeRoom } from './make-room.ts';
 import { methodsOf } from './payment-methods.ts';
 import { getPaymentView, type PaymentView } from './payment-views.repository.ts';
@@ -57,7 +58,7 @@ export type StartedPayment = {
 export const pageEndsBy = ({ created_at: createdAt }: { created_at: Date }): Date =>
   new Date(createdAt.getTime() + pageLivesForInSeconds * 1000);
 
-type Stored = { payment: StoredPayment } | { continued: PaymentRow };
+type Stored = ({ payment: StoredPayment } | { continued: PaymentRow }) & { replaced: string[] };
 
 /**
  * Prices and stores the payment; if nothing is left to pay, it is completed at once.
@@ -84,12 +85,15 @@ const store = async (
     priced,
   };
   return database.transaction().execute(async (transaction) => {
-    const continued = await makeRoom(transaction, platform, wish, pageEndsBy);
-    if (continued) return { continued };
+    const { continued, replaced } = await makeRoom(transaction, platform, wish, pageEndsBy);
+    if (continued) return { continued, replaced };
     const payment = await storePricedPayment(transaction, platform, wish);
-    return payment && { payment };
+    return payment && { payment, replaced };
   });
 };
+
+const secondsUntil = (end: Date, now: Date): number =>
+  Math.floor((end.getTime() - now.getTime()) / 1000);
 
 const startAttempt = async (
   platform: Platform,
@@ -112,7 +116,7 @@ const startAttempt = async (
     },
     callbackUrl: `${platform.publicUrl}${path}`,
     returnUrl: `${returnOrigin}${path}`,
-    expiresInSeconds: pageLivesForInSeconds,
+    expiresInSeconds: secondsUntil(pageEndsBy(payment), platform.clock.now()),
   });
   await insertAttempt(platform.database, {
     gateway: gateway.name,
@@ -161,10 +165,21 @@ const resume = async (
   const { status, page_url: pageUrl } = payment;
   if (status !== 'pending') return { payment, pageUrl: undefined };
   if (pageUrl !== null) return { payment, pageUrl };
+  if (pageEndsBy(payment) <= clock.now()) throw new AppError('payment.gateway_failed');
   const age = clock.now().getTime() - payment.created_at.getTime();
   if (age < maxStartInMilliseconds) throw new AppError('payment.being_started');
   const payer = await findPayer(database, payment.student_id);
   return openPage(platform, gateway, { ...payment, ...payer }, returnOrigin);
+};
+
+/** Closes the orders of payments that this one replaces. What the gateway leaves open ends by its time. */
+export const closeReplaced = async (
+  platform: Platform,
+  gateway: Gateway,
+  replaced: readonly string[],
+): Promise<void> => {
+  const onError = () => undefined;
+  for (const paymentId of replaced) await closeOrders(platform, gateway, { paymentId, onError });
 };
 
 /**
@@ -191,6 +206,7 @@ export const startPayment = async (
       // A parallel request with the same key may have taken the last use of the discount.
       if (!(error instanceof AppError) || !(await findEarlier())) throw error;
     }
+    await closeReplaced(platform, gateway, stored?.replaced ?? []);
     if (stored && 'continued' in stored) {
       return resume(platform, gateway, stored.continued, returnOrigin);
     }

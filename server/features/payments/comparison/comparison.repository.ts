@@ -22,14 +22,17 @@ type SumRow = {
   granted: string;
 };
 
-/** The sums of the ledger of a day by method, and how many of the paid payments have their right or were fully refunded. */
+/**
+ * The sums of the ledger of a day by method, and how many of the paid payments have their right, were fully
+ * refunded, or wait for the teacher.
+ */
 export const sumDay = async (executor: Executor, span: DaySpan) => {
   const { rows } = await sql<SumRow>`
     select payment.method, count(*) filter (where event.kind = 'paid') as count,
       coalesce(sum(event.amount_in_piastres) filter (where event.kind = 'paid'), 0) as came,
       coalesce(sum(event.amount_in_piastres) filter (where event.kind = 'refunded'), 0) as went_back,
       coalesce(sum(event.amount_in_piastres) filter (where event.kind = 'paid'
-        and (payment.status in ('refunded', 'disputed') or grants.id is not null)), 0) as granted
+        and (payment.status in ('held', 'refunded', 'disputed') or grants.id is not null)), 0) as granted
     from payment_events event join payments payment on payment.id = event.payment_id
     left join grants on grants.student_id = payment.student_id and grants.id = payment.id
     where ${movedOn(span)}

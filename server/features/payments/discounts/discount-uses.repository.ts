@@ -46,7 +46,7 @@ export const returnDiscountUse = async (executor: Executor, id: string): Promise
 export const countDiscountUse = (id: RawBuilder<unknown>) =>
   sql<{ id: string }>`update discount_codes set uses = uses + 1 where id in (${id}) returning id`;
 
-/** Whether a pending payment of a student has taken a use of a code. */
+/** Whether a payment of a student that can still be paid has taken a use of a code. */
 export const hasTakenUse = async (
   executor: Executor,
   { id, studentId }: { id: string; studentId: string },
@@ -56,7 +56,7 @@ export const hasTakenUse = async (
     .select('id')
     .where('student_id', '=', studentId)
     .where('discount_code_id', '=', id)
-    .where('status', '=', 'pending')
+    .where('status', 'in', ['pending', 'failed'])
     .where('holds_discount_use', '=', true)
     .executeTakeFirst();
   return taken !== undefined;

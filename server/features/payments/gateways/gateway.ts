@@ -19,6 +19,12 @@ export type Gateway = {
   readCallback: (query: Query, body: unknown) => CallbackReading;
   /** Reads the query with which the browser comes back. For the page alone: only a callback or an inquiry decides. */
   readReturn: (query: Query) => CallbackReading;
+  /**
+   * Takes no more money for an order. Undefined where the gateway has no such call; its orders then end by their time.
+   * @returns whether the order is closed; false where it was paid
+   * @throws GatewayError
+   */
+  close: ((orderId: string) => Promise<boolean>) | undefined;
   /** Undefined where the settings have no key for it. */
   inquiry: Inquiry | undefined;
   /**

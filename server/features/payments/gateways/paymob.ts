@@ -195,6 +195,8 @@ export const createPaymob = (settings: PaymobSettings, client: PaymobClient): Ga
     account: settings.publicKey,
     methods: (['card', 'wallet'] as const).filter((method) => integrations[method] !== undefined),
     start: startAttempt(settings, client),
+    // Paymob documents no call that ends an intention.
+    close: undefined,
     readCallback: (query, body) => readCallback(query, body, trust),
     readReturn: (query) => readReturn(query, trust),
     inquiry: apiKey === undefined ? undefined : createInquiry(client, trust.integrationIds),

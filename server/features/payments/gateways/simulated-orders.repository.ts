@@ -86,25 +86,33 @@ export const findChange = async (
   return row && { orderId: row.order_id, change: toChange(row) };
 };
 
-/** Stores the transaction of an order; false when it would be a second payment of it. */
+/** Ends an order that nobody paid. @returns whether it is over */
+export const closeOrder = async (
+  executor: Executor,
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<boolean> => {
+  const { rows } = await sql<{ id: string }>`
+    update simulated_orders set expires_at = least(expires_at, ${now})
+    where id = ${orderId} and not exists (
+      select 1 from simulated_transactions where order_id = ${orderId} and state = 'succeeded'
+    ) returning id`.execute(executor);
+  return rows.length > 0;
+};
+
+/** Stores the transaction of an order; false when it would be a second payment of it, or the order is over. */
 export const insertChange = async (
   executor: Executor,
   orderId: string,
   { id, state, amountInPiastres, createdAt }: SimulatedChange,
 ): Promise<boolean> => {
-  const row = await executor
-    .insertInto('simulated_transactions')
-    .values({
-      id,
-      order_id: orderId,
-      state,
-      amount_in_piastres: amountInPiastres,
-      created_at: createdAt,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql<{ id: string }>`
+    insert into simulated_transactions (id, order_id, state, amount_in_piastres, created_at)
+    select ${id}, id, ${state}, ${amountInPiastres}, ${createdAt} from (
+      -- Locked, because it may be closed at the same time.
+      select id from simulated_orders where id = ${orderId} and expires_at > ${createdAt} for update
+    ) open_order
+    on conflict do nothing returning id`.execute(executor);
+  return rows.length > 0;
 };
 
 /** Refunds a part of a payment; the id of the order, or undefined where less was paid than is refunded. */

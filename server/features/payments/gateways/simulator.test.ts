@@ -190,6 +190,15 @@ describe('the simulator', () => {
     expect(await simulator.decide('another', 'success')).toBeUndefined();
   });
 
+  test('a closed order takes no money, also from a payment that is under way, and a paid one is not closed', async () => {
+    const { orderId } = await start();
+    expect(await simulator.gateway.close?.(orderId)).toBe(true);
+    expect(await simulator.decide(orderId, 'success')).toBeUndefined();
+    const { orderId: paidId } = await start();
+    await decide(paidId, 'success');
+    expect(await simulator.gateway.close?.(paidId)).toBe(false);
+  });
+
   test('the simulator refunds in parts, no more than was paid', async () => {
     const { orderId } = await start();
     await decide(orderId, 'success');

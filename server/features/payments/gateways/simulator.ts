@@ -9,6 +9,7 @@ import { readCallback, readReturn } from './read-callback.ts';
 import { readAnsweredTransaction } from './read-transaction.ts';
 import { sign, signedTextOfTransaction } from './signature.ts';
 import {
+  closeOrder,
   findChange,
   findOrder,
   insertChange,
@@ -90,6 +91,7 @@ const createOrders = ({
       return order;
     },
     find: (orderId: string) => findOrder(database, orderId),
+    close: (orderId: string) => closeOrder(database, { orderId, now: clock.now() }),
     list,
     findPaid,
     findTransaction: async (id: string): Promise<SimulatedTransaction | undefined> => {
@@ -97,7 +99,7 @@ const createOrders = ({
       const order = found && (await findOrder(database, found.orderId));
       return order && presentTransaction(order, found.change);
     },
-    /** @returns undefined when it would be a second payment of the order */
+    /** @returns undefined when it would be a second payment of the order, or one of a closed order */
     add: async (
       order: SimulatedOrder,
       state: SimulatedChange['state'],
@@ -216,6 +218,7 @@ const createSimulatedGateway = (
       const intentionId = `simulated-${clock.now().getTime()}`;
       return { pageUrl, intentionId, orderId };
     },
+    close: (orderId) => orders.close(orderId),
     readCallback: (query, body) => readCallback(query, body, trust),
     readReturn: (query) => readReturn(query, trust),
     inquiry: {

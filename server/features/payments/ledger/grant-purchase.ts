@@ -1,31 +1,12 @@
 import { endOfPurchase, grantOfPurchase } from '#domain/payments/purchase.ts';
-import { takeDiscountUse } from '#server/features/payments/discounts/discounts.api.ts';
 import { insertGrant } from '#server/features/rights/entitlements.api.ts';
 import { postNotification } from '#server/features/messages/notifications/notifications.api.ts';
 import { findSchoolYearEnd } from '#server/features/settings/settings.api.ts';
 import { announcePurchase } from '#server/features/messages/student-mails/student-mails.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { insertEvent, type PaymentRow, updatePayment } from './payments.repository.ts';
+import { insertEvent, type PaymentRow } from './payments.repository.ts';
 import { purchaseOf } from './purchase-of.ts';
-
-const percentageOf = (payment: PaymentRow) =>
-  Math.round((payment.discount_in_piastres * 100) / payment.list_price_in_piastres);
-
-/**
- * A failed payment returned its use of the discount. When it is paid after all, it takes a use again if one is left. The
- * price stays in any case, because the student has paid it.
- */
-const takeUseAgain = async (transaction: Executor, payment: PaymentRow, now: Date) => {
-  const { discount_code_id: id, holds_discount_use: hasUse } = payment;
-  if (id === null || hasUse) return;
-  const isTaken = await takeDiscountUse(transaction, {
-    id,
-    percentage: percentageOf(payment),
-    now,
-  });
-  if (isTaken) await updatePayment(transaction, payment.id, { holds_discount_use: true });
-};
 
 /**
  * Grants the purchased right from now on, in the transaction that completes the payment, and mails the student. The grant has
@@ -39,7 +20,6 @@ export const grantPurchase = async (
   const now = clock.now();
   const { id, student_id: studentId, title } = payment;
   const purchase = purchaseOf(payment);
-  await takeUseAgain(transaction, payment, now);
   if (purchase) {
     const schoolYearEnd = await findSchoolYearEnd(transaction, now);
     await insertGrant(transaction, {

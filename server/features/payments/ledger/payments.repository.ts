@@ -30,21 +30,26 @@ export const lockPayment = (transaction: Executor, id: string): Promise<PaymentR
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-const pendingOf = (executor: Executor, studentId: string) =>
+const openOf = (executor: Executor, studentId: string) =>
   executor
     .selectFrom('payments')
     .selectAll()
     .where('student_id', '=', studentId)
-    .where('status', '=', 'pending')
+    .where(({ eb, and, or }) =>
+      or([
+        eb('status', '=', 'pending'),
+        and([eb('status', '=', 'failed'), eb('holds_discount_use', '=', true)]),
+      ]),
+    )
     .orderBy('id');
 
-/** The pending payments of a student. */
-export const listPendingOf = (executor: Executor, studentId: string): Promise<PaymentRow[]> =>
-  pendingOf(executor, studentId).execute();
+/** The pending payments of a student, and the ended ones that can still be paid with a discount. */
+export const listOpenOf = (executor: Executor, studentId: string): Promise<PaymentRow[]> =>
+  openOf(executor, studentId).execute();
 
-/** As `listPendingOf`, locked until the transaction ends. */
-export const lockPendingOf = (transaction: Executor, studentId: string): Promise<PaymentRow[]> =>
-  pendingOf(transaction, studentId).forUpdate().execute();
+/** As `listOpenOf`, locked until the transaction ends. */
+export const lockOpenOf = (transaction: Executor, studentId: string): Promise<PaymentRow[]> =>
+  openOf(transaction, studentId).forUpdate().execute();
 
 export const findPaymentStatus = async (
   executor: Executor,
@@ -129,11 +134,17 @@ export const listAttempts = (executor: Executor, paymentId: string): Promise<Att
     .orderBy('started_at', 'desc')
     .execute();
 
+/** Whether a gateway has an order for a payment. */
+export const hasAttempt = async (executor: Executor, paymentId: string): Promise<boolean> => {
+  const found = executor.selectFrom('payment_attempts').select('order_id');
+  return (await found.where('payment_id', '=', paymentId).executeTakeFirst()) !== undefined;
+};
+
 export type PendingPayment = Pick<PaymentRow, 'id' | 'expires_at'>;
 
 /**
  * Payments for which the gateway may still take money, by their end: pending ones, and declined or cancelled ones whose time
- * is not over. Pending payments that the teacher confirms are not among them.
+ * is not over, or whose discount is not free yet. Pending payments that the teacher confirms are not among them.
  */
 export const listPending = (
   executor: Executor,
@@ -147,6 +158,7 @@ export const listPending = (
       or([
         eb('status', '=', 'pending'),
         and([eb('status', '=', 'failed'), eb('expires_at', '>', now)]),
+        and([eb('status', '=', 'failed'), eb('holds_discount_use', '=', true)]),
       ]),
     )
     .$if(after !== undefined, (query) =>
@@ -162,6 +174,15 @@ export const listPending = (
     .orderBy('id')
     .limit(limit)
     .execute();
+
+/** The grade of a student now. */
+export const findGradeOf = async (
+  executor: Executor,
+  studentId: string,
+): Promise<number | null> => {
+  const student = executor.selectFrom('users').select('grade').where('id', '=', studentId);
+  return (await student.executeTakeFirstOrThrow()).grade;
+};
 
 export type PayerRow = { first_name: string; last_name: string; email: string; phone: string };
 

@@ -68,7 +68,7 @@ const presentTotals = ({
   });
   const refunded = sumOf(statuses, 'refunded');
   return {
-    revenue: toEgp(sumOf(of('completed', 'refunded', 'disputed'), 'total') - refunded),
+    revenue: toEgp(sumOf(of('completed', 'held', 'refunded', 'disputed'), 'total') - refunded),
     monthlyRevenue: toEgp(monthlyRevenue),
     completed: sumsOf(of('completed')),
     pending: sumsOf(of('pending')),

@@ -27,6 +27,7 @@ export const exportTexts = {
   statuses: {
     pending: 'معلّقة',
     completed: 'مكتملة',
+    held: 'تنتظر قرارك',
     failed: 'فاشلة',
     refunded: 'مردودة',
     disputed: 'استردها البنك',

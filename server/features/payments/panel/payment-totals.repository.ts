@@ -77,7 +77,7 @@ export const findPaymentFigures = async (
   return rows[0] ?? { revenue: 0, monthly_revenue: 0, pending: 0, events: 0 };
 };
 
-export type WaitingCounts = { to_confirm: number; to_look_at: number };
+export type WaitingCounts = { to_confirm: number; to_look_at: number; held: number };
 
 /** The number of payments that wait for the teacher. */
 export const countWaiting = async (executor: Executor): Promise<WaitingCounts> => {
@@ -85,8 +85,7 @@ export const countWaiting = async (executor: Executor): Promise<WaitingCounts> =
     select (
         select count(*)::int from payments where status = 'pending' and confirmed_by = 'teacher'
       ) as to_confirm,
-      (select count(*)::int from payments payment where ${needsAttention}) as to_look_at`.execute(
-    executor,
-  );
-  return rows[0] ?? { to_confirm: 0, to_look_at: 0 };
+      (select count(*)::int from payments payment where ${needsAttention}) as to_look_at,
+      (select count(*)::int from payments where status = 'held') as held`.execute(executor);
+  return rows[0] ?? { to_confirm: 0, to_look_at: 0, held: 0 };
 };

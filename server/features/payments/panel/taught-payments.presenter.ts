@@ -131,5 +131,6 @@ export const presentDetail = ({
     amount: toEgp(refundableInPiastres(refundState)),
     ways: refundWaysOf(refundState),
   },
+  heldBecause: payment.held_because,
   requestedRefund: openRequest ? toEgp(openRequest.amount_in_piastres) : null,
 });

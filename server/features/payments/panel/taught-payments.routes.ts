@@ -27,8 +27,12 @@ export const taughtPaymentsPlugin = featurePlugin<{ platform: Platform } & Gatew
       readOlder(platform, request, (older) => sumPayments(older, query)),
     );
     bind(app, taughtPayments.waiting, async () => {
-      const { to_confirm: toConfirm, to_look_at: toLookAt } = await countWaiting(platform.database);
-      return { toConfirm, toLookAt };
+      const {
+        to_confirm: toConfirm,
+        to_look_at: toLookAt,
+        held,
+      } = await countWaiting(platform.database);
+      return { toConfirm, toLookAt: toLookAt + held };
     });
     bind(app, taughtPayments.export, async ({ request, query, reply }) => {
       const { name, mediaType, content } = await readOlder(platform, request, (older) =>

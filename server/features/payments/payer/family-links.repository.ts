@@ -9,6 +9,8 @@ export type FamilyLinkRow = Selectable<Schema['family_links']>;
 export type FoundFamilyLink = FamilyLinkRow & {
   first_name: string;
   is_paid: boolean;
+  /** A payment by it failed and still has its use of the discount, which the next one takes over. */
+  has_ended_use: boolean;
   /** The number of its payments that failed, or whose page takes no more money. */
   ended_payments: number;
   /** The payment that has taken a use of the discount and can still be paid. */
@@ -78,6 +80,7 @@ export const findFamilyLink = async (
   const { rows } = await sql<FoundFamilyLink>`
     select link.*, person.first_name,
       coalesce(bool_or(payment.is_paid), false) as is_paid,
+      coalesce(bool_or(payment.status = 'failed' and payment.holds_discount_use), false) as has_ended_use,
       count(payment.id) filter (
         where payment.status = 'failed' or payment.created_at < ${pagesFrom}
       )::int as ended_payments,

@@ -156,6 +156,19 @@ describe('the family pays', () => {
     expect(await readPayment(app, body.paymentId)).toMatchObject({ total_in_piastres: 900_00 });
   });
 
+  test('the family tries again with the last use of a discount after a decline', async () => {
+    const { id, code } = await insertDiscountCode(app, teacher.id, { percentage: 25, maxUses: 1 });
+    const token = await newToken({ planId: 'yearly', discountCode: code });
+    const first = (await pay(token, { amount: 900 })).body.paymentId;
+    const declined = await statementAbout(app, first, { state: 'failed' });
+    await applyStatement(app.platform, 'simulator', declined);
+    expect(await look(token)).toMatchObject({ amount: 900, hasDiscountEnded: false });
+    const second = (await pay(token, { amount: 900 })).body.paymentId;
+    expect(second).not.toBe(first);
+    expect(await readPayment(app, second)).toMatchObject({ holds_discount_use: true });
+    expect(await countUses(app, id)).toBe(1);
+  });
+
   test('the family pays nothing where the discount covers everything', async () => {
     const { code } = await insertDiscountCode(app, teacher.id, { percentage: 100 });
     const token = await newToken({ planId: 'yearly', discountCode: code });

@@ -45,11 +45,12 @@ const purchaseRequestOfLink = ({
 
 const quoteOf = async (platform: Platform, gateway: Gateway, link: FoundFamilyLink) => {
   const plain = purchaseRequestOfLink(link);
-  const { discount_code: discountCode } = link;
+  const { discount_code: discountCode, has_ended_use: hasEndedUse } = link;
   if (discountCode !== null) {
     const purchase = { ...plain, discountCode };
     try {
-      const quote = await quotePurchase(platform, gateway, purchase);
+      const studentId = hasEndedUse ? link.student_id : undefined;
+      const quote = await quotePurchase(platform, gateway, purchase, studentId);
       return { purchase, quote, hasDiscountEnded: false };
     } catch (error) {
       if (!isRefusedAs(error, 'payment.discount_invalid')) throw error;

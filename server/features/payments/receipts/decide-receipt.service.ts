@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '#domain/payments/payment-state.ts';
+import { closeOrders } from '#server/features/payments/checkout/close-orders.ts';
 import { updateFromGatewayInTime } from '#server/features/payments/checkout/update-from-gateway.ts';
 import { isCollected } from '#server/features/payments/collections/collected-payments.repository.ts';
 import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
@@ -89,18 +90,30 @@ const decide = async (
   return getReceipt(platform, id);
 };
 
+/** Accepts money whose price no longer holds, and grants the right from now on (decisions/0202). */
+const acceptHeld = async (platform: Platform, viewer: Viewer, id: string): Promise<ReceiptRow> => {
+  const receipt = await getReceipt(platform, id);
+  if (viewer.role !== 'teacher') throw new AppError('payment.held_for_teacher');
+  return decide(platform, viewer, receipt, {
+    from: 'held',
+    action: 'payment.accept_held',
+    event: () => ({ kind: 'accepted', detail: { by: 'teacher' } }),
+  });
+};
+
 /**
  * Accepts a pending payment or a rejected receipt, and grants the right from now on. A gateway's payment can be accepted when
  * the money came in another way. If the gateway says that it took the money, its statement counts instead; money that it
- * takes later is noted and grants nothing more (decisions/0105).
- * @throws AppError payment.not_found, payment.being_paid, payment.not_by_teacher, payment.decided_meanwhile
+ * takes later is noted and grants nothing more (decisions/0105). Money that is held is the teacher's own to accept.
+ * @throws AppError payment.not_found, payment.held_for_teacher, payment.being_paid, payment.not_by_teacher, payment.decided_meanwhile
  */
 export const acceptPayment = async (
   platform: Platform,
   inquiryGateway: InquiryGateway,
   viewer: Viewer,
-  { id, seenStatus }: { id: string; seenStatus: 'pending' | 'failed' },
+  { id, seenStatus }: { id: string; seenStatus: 'pending' | 'failed' | 'held' },
 ): Promise<ReceiptRow> => {
+  if (seenStatus === 'held') return acceptHeld(platform, viewer, id);
   const receipt = await getReceipt(platform, id);
   if (await updateBeforeDecision(platform, inquiryGateway, receipt, seenStatus))
     return getReceipt(platform, id);
@@ -112,7 +125,7 @@ export const acceptPayment = async (
 };
 
 /**
- * Rejects a pending payment with a reason for the student. Money that the gateway still takes for it counts (decisions/0059).
+ * Rejects a pending payment with a reason for the student, and closes its order at the gateway where that is possible.
  * @throws AppError payment.not_found, payment.being_paid, payment.decided_meanwhile
  */
 export const rejectPayment = async (
@@ -123,12 +136,15 @@ export const rejectPayment = async (
 ): Promise<ReceiptRow> => {
   const receipt = await getReceipt(platform, id);
   await updateBeforeDecision(platform, inquiryGateway, receipt, 'pending');
-  return decide(platform, viewer, receipt, {
+  const rejected = await decide(platform, viewer, receipt, {
     from: 'pending',
     action: 'payment.reject',
     event: () => ({ kind: 'rejected', detail: { by: 'teacher', reason } }),
     mail: () => decisionMail(platform.publicUrl, receipt, { kind: 'rejected', reason }),
   });
+  const { gateway, onSilence: onError } = inquiryGateway;
+  await closeOrders(platform, gateway, { paymentId: id, onError });
+  return rejected;
 };
 
 /**

@@ -13,7 +13,10 @@ import {
 import { assertRoom, makeRoom } from '#server/features/payments/checkout/make-room.ts';
 import { methodsOf } from '#server/features/payments/checkout/payment-methods.ts';
 import { pricePurchase } from '#server/features/payments/checkout/price-purchase.ts';
-import { pageEndsBy } from '#server/features/payments/checkout/start-payment.service.ts';
+import {
+  closeReplaced,
+  pageEndsBy,
+} from '#server/features/payments/checkout/start-payment.service.ts';
 import {
   isSameOrder,
   type Order,
@@ -136,9 +139,9 @@ const store = async (
     form,
     file,
   }: Omit<HandedIn, 'guesser'> & { order: Order; file: PreparedReceipt },
-): Promise<PaymentRow | undefined> => {
+): Promise<{ payment: PaymentRow; replaced: string[] } | undefined> => {
   const wish = await wishOf(transaction, platform, { studentId, order });
-  await makeRoom(transaction, platform, wish, pageEndsBy);
+  const { replaced } = await makeRoom(transaction, platform, wish, pageEndsBy);
   const payment = await storePricedPayment(transaction, platform, wish);
   if (!payment) return undefined;
   await storeReceipt(transaction, payment, { form, file });
@@ -150,7 +153,7 @@ const store = async (
       happenedAt: payment.created_at,
     });
   }
-  return payment;
+  return { payment, replaced };
 };
 
 /** The payment that an earlier request with the same key stored. */
@@ -168,18 +171,22 @@ const findRepeated = async (
 /** Stores what a student sends, unless it was stored before. */
 const storeNew = async (
   platform: Platform,
+  gateway: Gateway,
   { studentId, form, order }: Omit<HandedIn, 'guesser'> & { order: Order },
 ): Promise<PaymentRow> => {
   const { database } = platform;
   // Checked before any byte is stored, and again in the transaction, because another node may store a payment in between.
   await assertRoom(database, await wishOf(database, platform, { studentId, order }));
   const sender = { studentId, file: order.method === 'receipt' ? form.receiptFile : undefined };
-  const payment = await withReceiptFile(platform, sender, (file) =>
+  const stored = await withReceiptFile(platform, sender, (file) =>
     database
       .transaction()
       .execute((transaction) => store(transaction, platform, { studentId, order, form, file })),
   );
-  if (payment) return payment;
+  if (stored) {
+    await closeReplaced(platform, gateway, stored.replaced);
+    return stored.payment;
+  }
   const repeated = await findRepeated(platform, studentId, order);
   if (!repeated) throw new AppError('payment.key_reused');
   return repeated;
@@ -209,6 +216,6 @@ export const handInReceipt = async (
     studentId,
     async () =>
       (await findRepeated(platform, studentId, order)) ??
-      (await storeNew(platform, { studentId, form, order })),
+      (await storeNew(platform, gateway, { studentId, form, order })),
   );
 };

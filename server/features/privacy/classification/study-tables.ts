@@ -130,7 +130,7 @@ export const studyTables = wholeStudentTables({
     part: 'payments',
     ...ofStudent,
     exported:
-      'number receipt_number title plan month lesson_id list_price_in_piastres discount_in_piastres total_in_piastres refunded_in_piastres disputed_in_piastres method status is_paid payer_phone created_at expires_at decided_at',
+      'number receipt_number title plan month lesson_id list_price_in_piastres discount_in_piastres total_in_piastres refunded_in_piastres disputed_in_piastres method status held_because grade is_paid payer_phone created_at expires_at decided_at',
     hidden:
       'id student_id client_key discount_code_id holds_discount_use confirmed_by family_link_id',
     erasure: { kept: 'books', cleared: { payer_phone: '' } },

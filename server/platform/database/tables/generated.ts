@@ -758,6 +758,8 @@ export type GeneratedTables = {
     family_link_id: string | null;
     payer_phone: Defaulted<string>;
     disputed_in_piastres: Defaulted<number>;
+    held_because: string | null;
+    grade: number | null;
   };
   pdf_pages: {
     file_id: string;

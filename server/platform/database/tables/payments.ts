@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { PaymentEventKind, PaymentStatus } from '#domain/payments/payment-state.ts';
+import type { HoldReason } from '#domain/payments/late-payments.ts';
 import type { PlanId } from '#domain/settings/plans.ts';
 import type { TransferPlace, WalletProvider } from '#domain/settings/payment-details.ts';
 import type { CollectedWay } from '#domain/payments/collected-payments.ts';
@@ -27,6 +28,10 @@ export type PaymentTables = {
     /** A wallet may be charged by the gateway, or be a transfer that the teacher confirms. */
     confirmed_by: WrittenOrDefault<'gateway' | 'teacher'>;
     status: Defaulted<PaymentStatus>;
+    /** Why its money waits for the teacher; null unless it is held. */
+    held_because: Defaulted<HoldReason | null>;
+    /** The student's grade when it began; null for payments of before. */
+    grade: WrittenOrDefault<number | null>;
     /** The part of it that a bank took back for its customer. */
     disputed_in_piastres: Defaulted<number>;
     /** The mobile number of the payer, for the gateway; empty where none was entered. */

@@ -48,6 +48,8 @@ function stateOf(
         tone: 'warning',
         text: confirmedBy === 'teacher' ? texts.states.toConfirm : texts.states.toPay,
       };
+    case 'held':
+      return { tone: 'warning', text: texts.states.held };
     case 'failed':
       if (isCancelled) return { tone: 'neutral', text: texts.states.cancelled };
       return {

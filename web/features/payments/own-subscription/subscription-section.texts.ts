@@ -69,6 +69,7 @@ export const subscriptionSectionTexts = addressing('subscriptionSection', {
   states: {
     toPay: 'بانتظار الدفع',
     toConfirm: 'بانتظار تأكيد معلّمك',
+    held: 'وصل المبلغ، وينتظر قرار المعلم',
     failed: 'لم تكتمل',
     rejected: 'مرفوضة',
     refunded: 'أُعيد المبلغ',

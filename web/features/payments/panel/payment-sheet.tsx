@@ -43,6 +43,12 @@ function Troubles({ payment }: { payment: PaymentDetail }) {
 function Detail({ payment }: { payment: PaymentDetail }) {
   return (
     <div className="grid grid-cols-1 gap-8">
+      {payment.heldBecause !== null && (
+        <Notice tone="danger" title={texts.held}>
+          <p>{texts.heldBecause[payment.heldBecause]}</p>
+          <p>{texts.heldTodo}</p>
+        </Notice>
+      )}
       <Troubles payment={payment} />
       {payment.requestedRefund !== null && (
         <Notice>{texts.requestedRefund(formatPrice(payment.requestedRefund))}</Notice>
@@ -83,7 +89,9 @@ export function PaymentSheet({ id, onReceipt, onClose }: PaymentSheetProps) {
               {texts.openReceipt}
             </Button>
           )}
-          {data?.status === 'pending' && <DecisionButtons payment={{ ...data, paymentId: id }} />}
+          {data && (data.status === 'pending' || data.status === 'held') && (
+            <DecisionButtons payment={{ ...data, paymentId: id }} />
+          )}
           {canRefund && (
             <Button
               look="secondary"

@@ -1,4 +1,12 @@
-import { CircleCheck, CircleX, Hourglass, Landmark, TriangleAlert, Undo2 } from 'lucide-react';
+import {
+  CircleCheck,
+  CircleX,
+  Hourglass,
+  Landmark,
+  Scale,
+  TriangleAlert,
+  Undo2,
+} from 'lucide-react';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Payment } from './payments.queries.ts';
 import { paymentsTexts as texts } from './payments.texts.ts';
@@ -6,6 +14,7 @@ import { paymentsTexts as texts } from './payments.texts.ts';
 const looks = {
   pending: { tone: 'warning', Icon: Hourglass },
   completed: { tone: 'success', Icon: CircleCheck },
+  held: { tone: 'danger', Icon: Scale },
   failed: { tone: 'danger', Icon: CircleX },
   refunded: { tone: 'neutral', Icon: Undo2 },
   disputed: { tone: 'danger', Icon: Landmark },

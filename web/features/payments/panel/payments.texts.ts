@@ -1,3 +1,4 @@
+import type { HoldReason } from '#domain/payments/late-payments.ts';
 import type { PaymentEventKind, PaymentTrouble } from '#domain/payments/payment-state.ts';
 import type { PluralForms } from '#domain/text/plural.ts';
 
@@ -19,6 +20,7 @@ export const paymentsTexts = {
     all: 'كل الحالات',
     pending: 'معلّقة',
     completed: 'مكتملة',
+    held: 'تنتظر قرارك',
     failed: 'فاشلة',
     refunded: 'مردودة',
     disputed: 'استردها البنك',
@@ -124,6 +126,14 @@ const troubles: Record<PaymentTrouble, { title: string; todo: string }> = {
   },
 };
 
+const heldBecause: Record<HoldReason, string> = {
+  grade_changed: 'تغيّر صف الطالب بعد أن بدأ الدفع. إن قبلت، فُتح له الشهر في صفه الحالي.',
+  not_sold: 'ما دُفع له لم يعد يُباع.',
+  price_changed: 'تغيّر السعر بعد أن أُلغيت العملية أو رُفضت أو انتهى وقتها.',
+  discount_ended: 'كود الخصم حُذف أو أُوقف أو انتهت أيامه.',
+  discount_used_up: 'لم يبقَ من كود الخصم استخدام لهذه العملية.',
+};
+
 const events: Record<PaymentEventKind, string> = {
   started: 'بدأت العملية',
   paid: 'وصل المبلغ',
@@ -137,6 +147,8 @@ const events: Record<PaymentEventKind, string> = {
   refund_failed: 'لم يُرد المبلغ',
   refund_confirmed: 'سمّت بوابة الدفع معاملة الرد',
   cancelled: 'أُلغيت قبل الدفع',
+  closed: 'أُغلقت صفحة الدفع لدى البوابة',
+  accepted: 'قُبل المبلغ بسعره',
 };
 
 /** Texts of the details of one payment. */
@@ -191,6 +203,10 @@ export const paymentTexts = {
   copied: 'تم النسخ',
   requestedRefund: (amount: string) =>
     `طُلب من بوابة الدفع رد ${amount}، وننتظر تأكيدها. نسألها كل دقيقة، ولا يُطلب الرد مرتين.`,
+  held: 'دُفع بسعر لم يعد ساريًا: اقبله أو ردّه',
+  heldBecause,
+  heldTodo:
+    'لم يُفتح به شيء حتى تقرر. القبول يفتح ما اشتُري بما دُفع، و«أعد مبلغًا» يردّه ويسجّل الرد في الدفتر.',
   review: 'تمت المراجعة',
   reviewed: 'سُجّل أنك راجعت ما لوحظ',
   reviewFailed: 'فشل تسجيل المراجعة',
@@ -223,6 +239,7 @@ export const refundTexts = {
   question: (amount: string, name: string) => `هل تعيد ${amount} إلى ${name}؟`,
   closes: (title: string) =>
     `بهذا يعود المبلغ كله، فيُغلق فورًا ما فتحته هذه العملية: «${title}». ما اشتُري بغيرها يبقى مفتوحًا.`,
+  neverOpened: 'بهذا يعود المبلغ كله، ولم تفتح هذه العملية شيئًا.',
   stays: (title: string) => `ما فتحته هذه العملية يبقى مفتوحًا: «${title}».`,
   confirm: (amount: string) => `أعد ${amount}`,
   cancel: 'تراجع',

@@ -132,12 +132,13 @@ function WayField({ payment, form: { values, change } }: PartProps) {
 /** Names the student, the amount, and what closes. */
 function Question({ payment, form: { amount } }: PartProps) {
   if (amount === undefined) return null;
-  const { title, studentName, refundable } = payment;
+  const { title, studentName, refundable, status } = payment;
   const isWhole = amount === refundable.amount;
+  const whatCloses = status === 'held' ? texts.neverOpened : texts.closes(title);
   return (
     <div className="grid gap-1 rounded-md bg-sunken p-4">
       <p className="font-semibold">{texts.question(formatPrice(amount), studentName)}</p>
-      <p className="text-sm">{isWhole ? texts.closes(title) : texts.stays(title)}</p>
+      <p className="text-sm">{isWhole ? whatCloses : texts.stays(title)}</p>
     </div>
   );
 }

@@ -28,6 +28,7 @@ describe('the decisions about a payment', () => {
     ['completed', 'gateway', []],
     ['failed', 'teacher', [texts.acceptLater]],
     ['failed', 'gateway', []],
+    ['held', 'gateway', [texts.accept]],
     ['refunded', 'teacher', []],
   ])('a %s payment that the %s confirms offers %j', (status, confirmedBy, offered) => {
     show(status, confirmedBy);
@@ -51,6 +52,16 @@ describe('the decisions about a payment', () => {
     expect(calls).toEqual([]);
     fireEvent.click(screen.getAllByRole('button', { name: texts.accept }).at(-1) as HTMLElement);
     await vi.waitFor(() => expect(onDecided).toHaveBeenCalledOnce());
+  });
+
+  test('money at a price that no longer holds is accepted after a question that says so', async () => {
+    const calls = serve(answerWith({}));
+    const onDecided = show('held', 'gateway');
+    click(texts.accept);
+    expect(screen.getByText(texts.acceptHeldQuestion('منى'))).toBeTruthy();
+    fireEvent.click(screen.getAllByRole('button', { name: texts.accept }).at(-1) as HTMLElement);
+    await vi.waitFor(() => expect(onDecided).toHaveBeenCalledOnce());
+    expect(calls).toEqual(['PATCH /api/payments/p1/verify']);
   });
 
   test('a rejection needs a reason, and a ready one is enough', async () => {

@@ -36,8 +36,40 @@ type DecisionButtonsProps = {
   isInRow?: boolean;
 };
 
+type SeenStatus = Extract<Decision, { kind: 'accept' }>['seenStatus'];
+
+type AcceptDialogProps = {
+  isHeld: boolean;
+  studentName: string;
+  busy: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+};
+
+/** The question before money is accepted that the gateway has not confirmed, or whose price no longer holds. */
+function AcceptDialog({ isHeld, studentName, busy, onCancel, onConfirm }: AcceptDialogProps) {
+  const question = isHeld ? texts.acceptHeldQuestion : texts.acceptGatewayQuestion;
+  return (
+    <ConfirmDialog
+      open
+      title={isHeld ? texts.acceptHeldTitle : texts.acceptGatewayTitle}
+      confirmLabel={texts.accept}
+      busy={busy}
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    >
+      {question(studentName)}
+    </ConfirmDialog>
+  );
+}
+
+const canAccept = ({ status, confirmedBy }: DecidedPayment, isTeacher: boolean): boolean =>
+  status === 'pending' ||
+  (status === 'failed' && confirmedBy === 'teacher') ||
+  (status === 'held' && isTeacher);
+
 /**
- * What the teacher can still decide about a payment: accept or reject one that waits; of a receipt also accept it after all, or
+ * What the teacher can still decide about a payment: accept or reject one that waits; accept money whose price no longer holds; of a receipt also accept it after all, or
  * take its acceptance back.
  */
 export function DecisionButtons(props: DecisionButtonsProps) {
@@ -73,8 +105,10 @@ export function DecisionButtons(props: DecisionButtonsProps) {
       {named}
     </Button>
   );
-  const acceptLabel = status === 'pending' ? texts.accept : texts.acceptLater;
-  const accept = (seenStatus: 'pending' | 'failed') => decide({ kind: 'accept', seenStatus });
+  const acceptLabel = status === 'failed' ? texts.acceptLater : texts.accept;
+  const accept = (seenStatus: SeenStatus) => decide({ kind: 'accept', seenStatus });
+  const asksFirst = isOfGateway || status === 'held';
+  const seenStatus = status === 'failed' || status === 'held' ? status : 'pending';
   return (
     <>
       {status === 'pending' && dialogButton('reject', X, texts.reject)}
@@ -82,29 +116,26 @@ export function DecisionButtons(props: DecisionButtonsProps) {
         status === 'completed' &&
         !isOfGateway &&
         dialogButton('takeBack', Undo2, texts.takeBack)}
-      {(status === 'pending' || (status === 'failed' && !isOfGateway)) && (
+      {canAccept(payment, may('teacher')) && (
         <Button
           className={isInRow ? 'row-decision' : 'max-sm:grow'}
           title={isInRow ? acceptLabel : undefined}
           icon={<Check aria-hidden="true" className={iconClass} />}
           busy={decision.isPending && openDialog === undefined}
-          onClick={() => (isOfGateway ? setOpenDialog('accept') : accept(status))}
+          onClick={() => (asksFirst ? setOpenDialog('accept') : accept(seenStatus))}
         >
           <span>{acceptLabel}</span>
           {named}
         </Button>
       )}
       {openDialog === 'accept' && (
-        <ConfirmDialog
-          open
-          title={texts.acceptGatewayTitle}
-          confirmLabel={texts.accept}
+        <AcceptDialog
+          isHeld={status === 'held'}
+          studentName={studentName}
           busy={decision.isPending}
           onCancel={() => setOpenDialog(undefined)}
-          onConfirm={() => accept('pending')}
-        >
-          {texts.acceptGatewayQuestion(studentName)}
-        </ConfirmDialog>
+          onConfirm={() => accept(seenStatus)}
+        />
       )}
       {openDialog !== undefined && openDialog !== 'accept' && (
         <ReasonDialog

@@ -8,6 +8,7 @@ import { queueTexts as texts } from './receipts.texts.ts';
 
 const tones = {
   completed: 'success',
+  held: 'danger',
   failed: 'danger',
   refunded: 'neutral',
   disputed: 'danger',

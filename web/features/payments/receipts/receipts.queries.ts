@@ -23,7 +23,7 @@ export const receiptQuery = (paymentId: string) =>
   });
 
 export type Decision =
-  | { kind: 'accept'; seenStatus: 'pending' | 'failed' }
+  | { kind: 'accept'; seenStatus: 'pending' | 'failed' | 'held' }
   | { kind: 'reject' | 'takeBack'; reason: string };
 
 const send = (id: string, decision: Decision) => {

@@ -91,6 +91,7 @@ export const queueTexts = {
   statuses: {
     pending: 'ينتظر',
     completed: 'مقبول',
+    held: 'ينتظر قرارك',
     failed: 'مرفوض',
     refunded: 'سُحب قبوله',
     disputed: 'استرده البنك',
@@ -145,6 +146,9 @@ export const reviewTexts = {
   acceptGatewayTitle: 'قبول عملية لم تؤكدها البوابة',
   acceptGatewayQuestion: (name: string) =>
     `نسأل بوابة الدفع أولًا؛ فإن لم تعرف أنها دُفعت، فالقبول يعني أن المبلغ وصلك من ${name} بطريق آخر، ويُفتح ما اشتُري فورًا. هل وصلك؟`,
+  acceptHeldTitle: 'قبول مبلغ بسعر لم يعد ساريًا',
+  acceptHeldQuestion: (name: string) =>
+    `دفع ${name} بسعر لم يعد ساريًا. القبول يفتح ما اشتُري الآن بما دُفع. هل تقبله؟`,
   accepted: (name: string) => `قُبل دفع ${name}، وفُتح ما اشتُري.`,
   rejected: (name: string) => `رُفض دفع ${name}، وأُرسل السبب بالبريد.`,
   takenBack: (name: string) => `سُحب قبول دفع ${name}، وأُرسل السبب بالبريد.`,

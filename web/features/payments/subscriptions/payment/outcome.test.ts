@@ -11,6 +11,7 @@ test.each([
   ['refunded', 'gateway', 'refunded'],
   ['refunded', 'teacher', 'refunded'],
   ['disputed', 'gateway', 'disputed'],
+  ['held', 'gateway', 'held'],
 ] as const)('%s, confirmed by the %s, is %s', (status, confirmedBy, outcome) => {
   expect(outcomeOf({ status, confirmedBy, isCancelled: false })).toBe(outcome);
 });

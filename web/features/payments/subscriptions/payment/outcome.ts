@@ -1,13 +1,14 @@
 import type { Payment } from '#web/features/payments/subscriptions/checkout/checkout.queries.ts';
 
 /**
- * What the page of a payment says. `received`: the teacher has what the student sent; `rejected`: does not accept it;
+ * What the page of a payment says. `held`: the teacher decides about the money; `received`: the teacher has what the student sent; `rejected`: does not accept it;
  * `cancelled`: the student ended it.
  */
 export type Outcome =
   | 'completed'
   | 'received'
   | 'waiting'
+  | 'held'
   | 'failed'
   | 'rejected'
   | 'cancelled'

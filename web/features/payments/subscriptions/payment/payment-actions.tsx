@@ -94,6 +94,8 @@ function ForStudent({ payment }: { payment: Payment }) {
           {toCourses('secondary')}
         </>
       );
+    case 'held':
+      return toCourses('primary');
     case 'received':
     case 'waiting':
       return (

@@ -14,6 +14,7 @@ const tiles: Record<Outcome, { number: number; symbol: string; state: TileState 
   completed: { number: 46, symbol: 'Pd', state: 'done' },
   received: { number: 88, symbol: 'Ra', state: 'plain' },
   waiting: { number: 74, symbol: 'W', state: 'plain' },
+  held: { number: 74, symbol: 'W', state: 'plain' },
   failed: { number: 9, symbol: 'F', state: 'wrong' },
   rejected: { number: 9, symbol: 'F', state: 'wrong' },
   cancelled: { number: 9, symbol: 'F', state: 'plain' },
@@ -43,6 +44,8 @@ const titleOf = (payment: Payment): string => {
       return isWallet ? texts.rejectedWallet : texts.rejected;
     case 'waiting':
       return texts.waiting;
+    case 'held':
+      return texts.held;
     case 'failed':
       return texts.failed;
     case 'cancelled':
@@ -64,6 +67,8 @@ const sentenceOf = (payment: Payment): ReactNode => {
       return payment.pageUrl === null
         ? texts.waitingText
         : `${texts.waitingText} ${texts.waitingToPay}`;
+    case 'held':
+      return texts.heldText;
     case 'failed':
       return texts.failedText;
     case 'rejected':
