@@ -1,23 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { drawBrandImages } from './lib/brand-images.ts';
-import { setMaintenancePageApart } from './lib/maintenance-page.mjs';
-import { nameScripts } from './lib/page-documents.mjs';
-import { readManifest } from './lib/page-weights.mjs';
-import { precompress } from './lib/precompress.mjs';
-import { writeScriptHashes } from './lib/script-hashes.mjs';
-import { buildServiceWorker } from './lib/service-worker.mjs';
+import { command, CommandError, ensureInstalled } from './lib/bootstrap.mjs';
+import { ensureWebBuilt } from './lib/web-build.mjs';
 
-const buildFolder = join('build', 'web');
-const clientFolder = join(buildFolder, 'client');
-
-const routerCli = join('node_modules', '@react-router', 'dev', 'bin.cjs');
-const { status } = spawnSync(process.execPath, [routerCli, 'build'], { stdio: 'inherit' });
-if (status !== 0) process.exit(status ?? 1);
-
-await setMaintenancePageApart(clientFolder);
-await nameScripts(clientFolder);
-await drawBrandImages(clientFolder);
-await writeScriptHashes(clientFolder, join(buildFolder, 'csp.json'));
-await buildServiceWorker(clientFolder, readManifest(clientFolder));
-await precompress(clientFolder);
+await command(async () => {
+  await ensureInstalled({ dev: false });
+  if (!(await ensureWebBuilt({ again: true })))
+    throw new CommandError('The pages could not be built; the reason stands above.');
+});

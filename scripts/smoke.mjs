@@ -100,7 +100,7 @@ await command(async () => {
   try {
     // As root PostgreSQL runs as another user, who has to reach the folder.
     chmodSync(dataDir, 0o755);
-    await ensureInstalled();
+    await ensureInstalled({ dev: false });
     await check('the pages are built', async () => {
       if (!(await ensureWebBuilt())) throw new Error('the reason stands above');
     });

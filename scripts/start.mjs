@@ -3,7 +3,7 @@ import { say } from './lib/project.mjs';
 import { ensureWebBuilt } from './lib/web-build.mjs';
 
 await command(async () => {
-  await ensureInstalled();
+  await ensureInstalled({ dev: false });
   if (!(await ensureWebBuilt()))
     throw new CommandError('The pages could not be built; the reason stands above.');
   say('Starting …');

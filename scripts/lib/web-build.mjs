@@ -16,17 +16,20 @@ const sources = [
 ];
 const hashFile = inProject('build', '.hash');
 
-/** Builds the pages when their sources have changed since the last build. Returns whether the built pages exist. */
-export async function ensureWebBuilt() {
-  if (isUpToDate()) return true;
+/**
+ * Builds the pages when their sources have changed since the last build, or in any case if `again`. Returns whether the
+ * built pages exist.
+ */
+export async function ensureWebBuilt({ again = false } = {}) {
+  if (!again && isUpToDate()) return true;
   return withLock('web', async () => {
-    if (isUpToDate()) return true;
+    if (!again && isUpToDate()) return true;
     say('Building the pages …');
     const hash = hashSources();
     // An interrupted build must not count as one.
     rmSync(hashFile, { force: true });
     const startedAt = Date.now();
-    const { code, output } = await runPinned(['scripts/build.mjs'], { capture: true });
+    const { code, output } = await runPinned(['scripts/lib/build-pages.mjs'], { capture: true });
     if (code !== 0) {
       say(output);
       return false;
