@@ -9,7 +9,7 @@ import { recordEvent } from '#server/features/payments/ledger/record-event.ts';
 /**
  * Cancels a student's pending payment: an unfinished order, or a receipt that nobody has read. The gateway is asked first, and
  * closes its page where it can. Otherwise the page stays open until it expires, and until then the job still asks about the
- * payment (decisions/0093, 0202). A decided payment does not change.
+ * payment (decisions/0093, 0203). A decided payment does not change.
  * @param onError gets the error of a failed inquiry; the payment is cancelled all the same
  * @throws AppError payment.not_found, payment.being_paid where the gateway is working on it
  */

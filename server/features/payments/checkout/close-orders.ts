@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/platform.ts';
 
 /**
  * Closes the orders of an ended payment at the gateway, where it can, so that nobody pays it any more and its use of a discount
- * is free. Else the use stays taken until the orders end by their time (decisions/0202). Call it after the payment has ended.
+ * is free. Else the use stays taken until the orders end by their time (decisions/0203). Call it after the payment has ended.
  * @param onError gets the error of a gateway that does not answer; nothing is lost by it
  */
 export const closeOrders = async (

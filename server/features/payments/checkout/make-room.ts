@@ -102,7 +102,7 @@ const releaseUses = async (
 /**
  * Makes room for a new payment among the student's pending ones (decisions/0093). A pending payment for the same purchase is
  * continued, or cancelled if its method or price differs. A use of the discount that an ended payment for the same purchase
- * still holds is free for the new one (decisions/0202). Locks the student, so that payments that begin at once run one after
+ * still holds is free for the new one (decisions/0203). Locks the student, so that payments that begin at once run one after
  * another.
  * @param pageEndsBy when the gateway takes no more money for a payment
  * @returns the payment to continue instead of beginning another one, and the cancelled ones, whose orders the caller closes

@@ -53,7 +53,7 @@ const findLateReason = async (
 /**
  * Why money that a gateway took for a payment must wait for the teacher; undefined where it opens what was bought. While its
  * order is open, a payment has the price with which it began. After a decline, a cancellation or the end of its time it must
- * cost the same today. A month is always one of the grade with which the payment began (decisions/0202).
+ * cost the same today. A month is always one of the grade with which the payment began (decisions/0203).
  * @param payment locked by the caller's transaction
  */
 export const findHoldReason = async (

@@ -90,7 +90,7 @@ const decide = async (
   return getReceipt(platform, id);
 };
 
-/** Accepts money whose price no longer holds, and grants the right from now on (decisions/0202). */
+/** Accepts money whose price no longer holds, and grants the right from now on (decisions/0203). */
 const acceptHeld = async (platform: Platform, viewer: Viewer, id: string): Promise<ReceiptRow> => {
   const receipt = await getReceipt(platform, id);
   if (viewer.role !== 'teacher') throw new AppError('payment.held_for_teacher');

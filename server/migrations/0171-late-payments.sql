@@ -1,4 +1,4 @@
--- Money that comes for a price that no longer holds waits for the teacher and opens nothing (decisions/0202). A use of a
+-- Money that comes for a price that no longer holds waits for the teacher and opens nothing (decisions/0203). A use of a
 -- discount stays taken while the order of its payment can be paid at the gateway.
 alter table payments
   add column held_because text
