@@ -80,7 +80,7 @@ test.each([
   const grants = days.map((day): LiveGrant => ({
     opensAs: 'premium',
     by: 'yearly',
-    endsAt: new Date(2027, 0, day),
+    endsAt: new Date(Date.UTC(2027, 0, day)),
   }));
-  expect(findLastingGrant(grants)?.endsAt.getDate()).toBe(lastDay);
+  expect(findLastingGrant(grants)?.endsAt.getUTCDate()).toBe(lastDay);
 });

@@ -29,6 +29,15 @@ describe('house rules', () => {
     expect(found).toEqual([]);
   });
 
+  test('tests take days from the calendar in Egypt, not from that of UTC or of the machine', () => {
+    const otherDay = /\.toISOString\(\)\.slice\(0, 10\)|\.get(?:Date|Day|Month|FullYear)\(\)/u;
+    const tests = ['contract', 'demo', 'domain', 'server', 'web']
+      .flatMap((room) => listSources(room))
+      .filter((file) => isTesting(file) || file.startsWith('demo/'));
+    // `egyptDay` says which day it is.
+    expect(offenders(tests, otherDay)).toEqual([]);
+  });
+
   test('streams are joined by pipeline, which ends both sides when one of them breaks', () => {
     // With `source.pipe(target)` nobody listens to the errors of the target, and the process ends. Zod has a `pipe` too.
     const found = offenders(listSources('server'), /(?<!\bz)\.pipe\(/u);

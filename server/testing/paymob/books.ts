@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type * as z from 'zod/mini';
+import { egyptDay } from '#server/testing/egypt-day.ts';
 import { type intentionShape, refuse, type Reply } from './shop-calls.ts';
 import {
   createTransaction,
@@ -26,8 +27,6 @@ export type Behaviour = {
   /** A payment of the same day is not settled: it can be voided, and not refunded. */
   refundsFromNextDay: boolean;
 };
-
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 const refusalOf = (
   request: IntentionRequest,
@@ -121,7 +120,7 @@ export const createBooks = (keys: Keys, now: () => Date) => {
 
   const whyNot = (transaction: Transaction, amount: number, is: WentBack): Reply | undefined => {
     const rest = transaction.amount_cents - transaction.refunded_amount_cents;
-    const isSettled = transaction.created_at.slice(0, 10) < dayOf(now());
+    const isSettled = egyptDay(new Date(`${transaction.created_at}Z`)) < egyptDay(now());
     if (!transaction.success || transaction.has_parent_transaction || transaction.is_voided) {
       return refuse(400, { message: `Transaction cannot be ${is}ed` });
     }
