@@ -60,7 +60,7 @@ test(
       await payOnce(page);
       await expect(heading(page)).toHaveText('تم الدفع بنجاح');
       await expect(summaryOf(page, 'المبلغ')).toHaveText('1,200 ج.م');
-      await expect(summaryOf(page, 'مفتوح حتى')).toContainText('30 يونيو');
+      await expect(summaryOf(page, 'مفتوح حتى')).toContainText('31 أغسطس');
       await expect(page.getByText('دفع تجريبي: لم يُخصم أي مال حقيقي.')).toBeVisible();
       await expect(page.getByRole('link', { name: 'اعرض اشتراكك' })).toBeVisible();
       await expectAccessible(page);

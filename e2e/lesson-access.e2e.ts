@@ -201,10 +201,10 @@ test('a right that ends while the exercises are open closes the page only when t
 });
 
 for (const [by, text] of [
-  ['yearly', 'مفتوح باشتراكك السنوي حتى 30 يونيو 2027'],
-  ['monthly', 'مفتوح باشتراكك الشهري حتى 30 يونيو 2027'],
-  ['subscription', 'مفتوح باشتراكك حتى 30 يونيو 2027'],
-  ['purchase', 'مفتوح لأنك اشتريته وحده حتى 30 يونيو 2027'],
+  ['yearly', 'مفتوح باشتراكك السنوي حتى 31 أغسطس 2027'],
+  ['monthly', 'مفتوح باشتراكك الشهري حتى 31 أغسطس 2027'],
+  ['subscription', 'مفتوح باشتراكك حتى 31 أغسطس 2027'],
+  ['purchase', 'مفتوح لأنك اشتريته وحده حتى 31 أغسطس 2027'],
 ] as const) {
   test(`a lesson that is open by ${by} says so, with the last day`, async ({
     page,
@@ -213,7 +213,7 @@ for (const [by, text] of [
     const { email } = await signInStudent();
     const lesson = await createPremiumLesson(page.request);
     await giveTo(page.request, email, { opens: 'everything' });
-    await changeLesson(page, { openedBy: { by, endsAt: '2027-06-30T21:00:00.000Z' } });
+    await changeLesson(page, { openedBy: { by, endsAt: '2027-08-31T21:00:00.000Z' } });
     await page.goto(`/lesson/${lesson.id}`);
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   });

@@ -111,7 +111,7 @@ test(
       await page.goto('/profile?section=subscription');
       await expect(page.getByRole('heading', { name: 'الاشتراك السنوي' })).toBeVisible();
       await expect(page.getByText('فعّال', { exact: true })).toBeVisible();
-      await expect(page.getByText('30 يونيو')).toBeVisible();
+      await expect(page.getByText('31 أغسطس')).toBeVisible();
       await expect(page.getByText(/^\d+ (?:يومًا|أيام|يوم)$/u)).toBeVisible();
       await expectAccessible(page);
     });

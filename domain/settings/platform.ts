@@ -100,7 +100,7 @@ export const defaultSettings: SiteSettings = {
   subjectTracks: [],
   subscriptionNames: defaultPlanNames,
   monthlyCovers: 'month',
-  schoolYearEnd: { month: 6, day: 30 },
+  schoolYearEnd: { month: 8, day: 31 },
   paymentMethods: { card: true, wallet: true, receipt: true },
   bankDetails: noBankDetails,
   walletNumbers: emptyWallets,

@@ -30,7 +30,7 @@ const placeholders = (): Site => ({
   trackNames: { 1: '{{trackNames.1}}', 2: '{{trackNames.2}}', 3: '{{trackNames.3}}' },
   subscriptionNames: { monthly: '', yearly: '', lectures10: '', lectures25: '', lectures50: '' },
   monthlyCovers: 'month',
-  schoolYearEnd: { month: 6, day: 30 },
+  schoolYearEnd: { month: 8, day: 31 },
   paymentMethods: { card: true, wallet: true, receipt: true },
   pricesInPiastres: { monthly: 0, yearly: 0, lectures10: 0, lectures25: 0, lectures50: 0 },
 });

@@ -63,7 +63,7 @@ test('a code opens its lesson for the student, until the end of the school year'
       scope: 'lesson',
       lesson_id: lesson.id,
       reference: id,
-      ends_at: new Date('2027-06-30T21:00:00Z'),
+      ends_at: new Date('2027-08-31T21:00:00Z'),
     },
   ]);
   expect((await teacher.listOfLesson(lesson.id)).codes).toMatchObject([

@@ -194,7 +194,7 @@ describe('a code that would give nothing is refused and stays unused', () => {
     ['bundle', tenLectures],
   ])('a subscription of the whole year leaves the code of a %s unused', async (_, what) => {
     const mariam = await student();
-    const ends_at = new Date('2027-06-30T21:00:00Z');
+    const ends_at = new Date('2027-08-31T21:00:00Z');
     await insertGrantOf(app, mariam.id, { source: 'plan', scope: 'everything', ends_at });
     await expectUnused(mariam, await oneCode(what), 'access_code.right_already_open');
   });

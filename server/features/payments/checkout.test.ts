@@ -88,7 +88,7 @@ describe('a quote', () => {
       amount: 1020,
       currency: 'EGP',
       discountPercentage: 15,
-      endsAt: '2027-06-30T21:00:00.000Z',
+      endsAt: '2027-08-31T21:00:00.000Z',
       methods: [
         { method: 'card', confirmedBy: 'gateway' },
         { method: 'wallet', confirmedBy: 'gateway' },
@@ -114,7 +114,7 @@ describe('a quote', () => {
       planId: null,
       lessonId,
       amount: 25.5,
-      endsAt: '2027-06-30T21:00:00.000Z',
+      endsAt: '2027-08-31T21:00:00.000Z',
     });
   });
 
@@ -149,7 +149,7 @@ describe('a quote', () => {
     });
     const paid = await initiate({ discountCode: code });
     expect(paid.body).toMatchObject({ status: 'completed', pageUrl: null, isSimulated: false });
-    expect(paid.body.endsAt).toBe('2027-06-30T21:00:00.000Z');
+    expect(paid.body.endsAt).toBe('2027-08-31T21:00:00.000Z');
   });
 });
 
@@ -275,7 +275,7 @@ describe('the simulator', () => {
     expect([back.statusCode, back.headers.location]).toEqual([303, `/payment/${begun.id}`]);
     expect((await call('GET', `/api/Payment/${begun.id}`)).body).toMatchObject({
       status: 'completed',
-      endsAt: '2027-06-30T21:00:00.000Z',
+      endsAt: '2027-08-31T21:00:00.000Z',
       pageUrl: null,
     });
   });

@@ -161,7 +161,7 @@ test('rights of the year, open codes and waiting invitations close; a right of t
   app.clock.advance(200 * dayInMilliseconds);
   const student = await insertStudent(app, { grade: 1 });
   const now = app.clock.now();
-  const until = new Date('2027-06-30T21:00:00Z');
+  const until = new Date('2027-08-31T21:00:00Z');
   const ending = await insertGrantOf(app, student.id, {
     starts_at: new Date(now.getTime() - 1000),
     ends_at: until,
@@ -264,7 +264,7 @@ test('a turn whose connection is killed in the middle has changed nothing, and c
   app.clock.advance(200 * dayInMilliseconds);
   const group = await year.createGroup('أولى', 1);
   const student = await year.insertMember(group, 1);
-  await insertGrantOf(app, student.id, { ends_at: new Date('2027-06-30T21:00:00Z') });
+  await insertGrantOf(app, student.id, { ends_at: new Date('2027-08-31T21:00:00Z') });
   const before = await year.checksums();
   const [id, { version }] = [randomUUID(), await year.preview()];
   const blocker = await app.database.startTransaction().execute();

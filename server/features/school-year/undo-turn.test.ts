@@ -32,7 +32,7 @@ test('undone, every table is as it was, and results and certificates were readab
     await year.insertMember(groups[0] ?? null, 1),
     await year.insertMember(groups[1] ?? null, 3),
   ];
-  await insertGrantOf(app, first.id, { ends_at: new Date('2027-06-30T21:00:00Z') });
+  await insertGrantOf(app, first.id, { ends_at: new Date('2027-08-31T21:00:00Z') });
   const lesson = await insertLockedLesson(app);
   const teacher = { headers: await tokenFor(app, { ...year.teacher, role: 'teacher' }) };
   await codeCallsOf(app, teacher).generate(lesson.id);

@@ -282,9 +282,9 @@ describe('what the settings rule', () => {
   test('the school year ends on the day of the settings, by the clock of Egypt', async () => {
     const end = async (now: string) =>
       (await findSchoolYearEnd(app.database, new Date(now))).toISOString();
-    expect(await end('2026-11-20T10:00:00Z')).toBe('2027-06-30T21:00:00.000Z');
-    expect(await end('2027-06-30T20:59:59Z')).toBe('2027-06-30T21:00:00.000Z');
-    expect(await end('2027-06-30T21:00:00Z')).toBe('2028-06-30T21:00:00.000Z');
+    expect(await end('2026-11-20T10:00:00Z')).toBe('2027-08-31T21:00:00.000Z');
+    expect(await end('2027-08-31T20:59:59Z')).toBe('2027-08-31T21:00:00.000Z');
+    expect(await end('2027-08-31T21:00:00Z')).toBe('2028-08-31T21:00:00.000Z');
     await change({ schoolYearEnd: { month: '5', day: '15' } });
     expect(await end('2026-11-20T10:00:00Z')).toBe('2027-05-15T21:00:00.000Z');
   });

@@ -18,7 +18,7 @@ export type Right = {
 
 /** Days of every year on which the school year may end, and their ends in Egypt over the years of the test. */
 const schoolYearEnds = {
-  '06-30': ['2027-06-30T21:00:00Z', '2028-06-30T21:00:00Z'],
+  '08-31': ['2027-08-31T21:00:00Z', '2028-08-31T21:00:00Z'],
   '01-31': ['2027-01-31T22:00:00Z', '2028-01-31T22:00:00Z'],
   '12-15': ['2026-12-15T22:00:00Z', '2027-12-15T22:00:00Z'],
 } as const;

@@ -72,14 +72,14 @@ describe('the teacher account', () => {
 });
 
 describe('students made by the server', () => {
-  test('premium lasts until the end of 30 June in Egypt', async () => {
+  test('premium lasts until the end of 31 August in Egypt', async () => {
     const { id, email } = await createStudent(app, { isPremium: true });
     const grant = await app.database
       .selectFrom('grants')
       .select('ends_at')
       .where('student_id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(grant.ends_at.toISOString()).toBe('2027-06-30T21:00:00.000Z');
+    expect(grant.ends_at.toISOString()).toBe('2027-08-31T21:00:00.000Z');
     expect((await signIn(app, email)).roles).toEqual(['student', 'Premium']);
   });
 

@@ -135,9 +135,9 @@ describe('a mail before a right ends', () => {
 
   test('the mail at the end of the school year offers nothing beyond it, and leaves in batches a minute apart', async () => {
     const students = await Promise.all(Array.from({ length: 250 }, () => insertStudent(app)));
-    const end = new Date('2027-06-30T21:00:00Z');
+    const end = new Date('2027-08-31T21:00:00Z');
     for (const { id } of students) await insertRight(id, 0, { ends_at: end });
-    app.clock.advance(Date.parse('2027-06-23T13:00:00Z') - now());
+    app.clock.advance(Date.parse('2027-08-24T13:00:00Z') - now());
     const queueMany = vi.spyOn(app.platform.mail, 'queueMany');
     await remind();
     const starts = queueMany.mock.calls.map(([, messages, start]) => [

@@ -25,7 +25,7 @@ describe('one payment', () => {
       studentEmail: mona.email,
       planId: 'yearly',
       discountCode: code,
-      grant: { scope: 'everything', revokedAt: null, endsAt: '2027-06-30T21:00:00.000Z' },
+      grant: { scope: 'everything', revokedAt: null, endsAt: '2027-08-31T21:00:00.000Z' },
       attempts: [{ gateway: 'simulator' }],
       refundable: { amount: 1080, ways: ['gateway', 'hand', 'bank'] },
       requestedRefund: null,

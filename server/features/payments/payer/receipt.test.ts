@@ -131,7 +131,7 @@ describe('the printed receipt', () => {
         expect.stringMatching(/^باسم مريم حسن$/u),
         expect.stringMatching(/^الاشتراك الاشتراك السنوي$/u),
         expect.stringMatching(/^تاريخ الدفع .*نوفمبر/u),
-        expect.stringMatching(/^متاح حتى .*يونيو/u),
+        expect.stringMatching(/^متاح حتى .*أغسطس/u),
         expect.stringMatching(/^رقم المعاملة 192036465$/u),
       ]),
     );

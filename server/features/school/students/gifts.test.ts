@@ -171,7 +171,7 @@ test.each<[string, () => object, string, string]>([
   ],
   [
     'a day after the school year',
-    () => ({ opens: 'credits', credits: 1, endsAt: '2027-07-01' }),
+    () => ({ opens: 'credits', credits: 1, endsAt: '2027-09-01' }),
     'endsAt',
     'تنتهي الهدية مع نهاية العام الدراسي على الأكثر',
   ],
