@@ -5,6 +5,8 @@ import {
   lessonAccessReasons,
   type LiveGrant,
   findLastingGrant,
+  grantCovers,
+  type GrantedScope,
   openingGrants,
 } from './lesson-access.ts';
 
@@ -84,3 +86,22 @@ test.each([
   }));
   expect(findLastingGrant(grants)?.endsAt.getUTCDate()).toBe(lastDay);
 });
+
+const november = { scope: 'month', month: 11, grade: 3 } as const;
+test.each<
+  [GrantedScope, { month?: number | null; grade?: number }, 'month' | 'everything', boolean]
+>([
+  [{ scope: 'everything' }, { grade: 1, month: null }, 'month', true],
+  [november, {}, 'month', true],
+  [november, { month: 12 }, 'month', false],
+  [november, { month: null }, 'month', false],
+  [november, { grade: 1 }, 'month', false],
+  [november, { grade: 1, month: 12 }, 'everything', true],
+  [{ scope: 'lesson', lessonId: 'l1' }, { grade: 1 }, 'month', true],
+  [{ scope: 'lesson', lessonId: 'l2' }, {}, 'everything', false],
+])(
+  'a grant of %j opens a lesson with %j, where a month covers %s: %s',
+  (grant, lesson, covers, opens) => {
+    expect(grantCovers(grant, { id: 'l1', month: 11, grade: 3, ...lesson }, covers)).toBe(opens);
+  },
+);

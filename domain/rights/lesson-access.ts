@@ -18,6 +18,29 @@ export const openers = [
 
 export type Opener = (typeof openers)[number];
 
+/** What a grant is for. Credits open nothing by themselves. */
+export type GrantedScope =
+  | { scope: 'everything' }
+  /** That month of one grade. */
+  | { scope: 'month'; month: number; grade: number }
+  | { scope: 'lesson'; lessonId: string };
+
+/**
+ * Whether a running grant opens a lesson (decisions §4). `coversLesson` of the server says the same in SQL; a test compares them.
+ * @param lesson its month, and the grade of its course
+ * @param monthlyCovers the setting: with `everything`, a month opens all lessons
+ */
+export function grantCovers(
+  grant: GrantedScope,
+  lesson: { id: string; month: number | null; grade: number },
+  monthlyCovers: 'month' | 'everything' = 'month',
+): boolean {
+  if (grant.scope === 'everything') return true;
+  if (grant.scope === 'lesson') return grant.lessonId === lesson.id;
+  if (monthlyCovers === 'everything') return true;
+  return grant.month === lesson.month && grant.grade === lesson.grade;
+}
+
 /** A running grant that opens a lesson. */
 export type LiveGrant = { opensAs: OpeningGrant; by: Opener; endsAt: Date };
 

@@ -73,7 +73,7 @@ const fragments: Readonly<Record<string, RawBuilder<unknown>>> = {
   isForStudent: isForStudent('passed', id),
   isGraded: isGraded('passed'),
   isLessonOpenTo: isLessonOpenTo('passed', student),
-  isMonthOpenTo: isMonthOpenTo(sql`passed`, student),
+  isMonthOpenTo: isMonthOpenTo({ month: sql`passed`, grade: sql`passed` }, student),
   isPremiumAt: isPremiumAt(id, now),
   keyHiddenUntil: keyHiddenUntil('passed'),
   lastRevocation: lastRevocation('passed', id),

@@ -102,6 +102,8 @@ const redeemOnce = async (
     student_id: studentId,
     id: platform.ids.next(),
     ...grantOfCode(right.purchase),
+    // A code of a month names its grade; nothing else has one.
+    grade: row.grade,
     starts_at: now,
     ends_at: right.endsAt,
     reference: row.id,

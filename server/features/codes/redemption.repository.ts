@@ -99,7 +99,7 @@ export const findRedeemable = async (
       code.deactivated_at, code.deleted_at, code.expires_at, batch.month, batch.grade, batch.plan,
       is_shown(lesson, course) as lesson_is_shown,
       (select grade from users where id = ${id}) as student_grade,
-      ${isMonthOpenTo(sql`batch.month`, { id, now })} as is_month_open,
+      ${isMonthOpenTo({ month: sql`batch.month`, grade: sql`batch.grade` }, { id, now })} as is_month_open,
       ${everythingOpenUntil({ id, now })} as everything_until,
       ${isCodeUsedBy(sql`code.id`, id)} as is_own,
       ${isCodeAccessLive(sql`code.id`, { id, now })} as is_own_access_live,

@@ -162,6 +162,26 @@ test('two codes of one month typed by one student at once: one stays unused', as
   expect(new Set(states)).toEqual(new Set(['available', 'used']));
 });
 
+test('a month that was opened in one grade stays one of that grade when the student moves to another', async () => {
+  const course = await insertCourse(app);
+  await app.database.updateTable('courses').set({ grade: 1 }).where('id', '=', course.id).execute();
+  const ofFirst = await insertLesson(app, course.id, { isFree: false });
+  const ofThird = await insertLesson(app, (await insertCourse(app)).id, { isFree: false });
+  const change = { month_assigned: 11 };
+  const ids = [ofFirst.id, ofThird.id];
+  await app.database.updateTable('lessons').set(change).where('id', 'in', ids).execute();
+  const mariam = await student(1);
+  const code = await oneCode({ ...novemberOfThirdGrade, gradeLevel: 1 });
+  expect((await mariam.redeem(code)).status).toBe(200);
+  const moved = { grade: 3 } as const;
+  await app.database.updateTable('users').set(moved).where('id', '=', mariam.id).execute();
+  expect([await isOpenTo(mariam, ofFirst), await isOpenTo(mariam, ofThird)]).toEqual([true, false]);
+  expect(await grantsOf(mariam)).toMatchObject([{ scope: 'month', month: 11, grade: 1 }]);
+  // The month of the new grade is another right.
+  expect((await mariam.redeem(await oneCode(novemberOfThirdGrade))).status).toBe(200);
+  expect(await isOpenTo(mariam, ofThird)).toBe(true);
+});
+
 describe('a code that would give nothing is refused and stays unused', () => {
   const expectUnused = async (person: Student, code: string, refusal: string) => {
     const reply = await person.redeem(code);

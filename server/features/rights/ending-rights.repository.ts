@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { monthlyCoversEverything } from '#server/features/settings/settings.api.ts';
+import { gradeOfLesson } from './lesson-access.repository.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Row, Schema } from '#server/platform/database/schema.ts';
 
@@ -57,7 +58,10 @@ export const listEndingRights = async (
           and (
             later.scope = 'everything'
             or (later.scope = 'month' and (
-              ${monthlyCoversEverything} or later.month = coalesce(ending.month, lesson.month_assigned)
+              ${monthlyCoversEverything} or (
+                later.month = coalesce(ending.month, lesson.month_assigned)
+                and later.grade = coalesce(ending.grade, ${gradeOfLesson('lesson')})
+              )
             ))
             or (later.scope = 'lesson' and later.lesson_id = ending.lesson_id)
             or (later.scope = 'credits' and ending.scope = 'credits')

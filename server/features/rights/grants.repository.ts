@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
@@ -10,6 +10,7 @@ export type GrantRow = Selectable<Schema['grants']>;
  */
 type GrantScope =
   | { scope: 'everything' }
+  /** Of the named grade, else of the one in which the student is now. */
   | { scope: 'month'; month: number }
   | { scope: 'lesson'; lesson_id: string }
   | { scope: 'credits'; credits: number };
@@ -18,19 +19,27 @@ export type NewGrant = Pick<
   GrantRow,
   'student_id' | 'id' | 'source' | 'starts_at' | 'ends_at' | 'created_at'
 > &
-  Partial<Pick<GrantRow, 'reason' | 'reference' | 'granted_by' | 'plan'>> &
+  Partial<Pick<GrantRow, 'reason' | 'reference' | 'granted_by' | 'plan' | 'grade'>> &
   GrantScope;
+
+/** The columns of a new grant. A month without a grade is one of the student's own. */
+const valuesOf = (grant: NewGrant) => ({
+  ...grant,
+  ...(grant.scope === 'month' && {
+    grade: grant.grade ?? sql<number>`(select grade from users where id = ${grant.student_id})`,
+  }),
+});
 
 /** Adds a grant. @throws a unique violation when its reference has already opened that lesson */
 export const insertGrant = (executor: Executor, grant: NewGrant): Promise<GrantRow> =>
-  executor.insertInto('grants').values(grant).returningAll().executeTakeFirstOrThrow();
+  executor.insertInto('grants').values(valuesOf(grant)).returningAll().executeTakeFirstOrThrow();
 
 /** Adds grants to many students in one statement. */
 export const insertGrants = async (
   executor: Executor,
   grants: readonly NewGrant[],
 ): Promise<void> => {
-  if (grants.length > 0) await executor.insertInto('grants').values(grants).execute();
+  if (grants.length > 0) await executor.insertInto('grants').values(grants.map(valuesOf)).execute();
 };
 
 /** The students among `studentIds` who have a gift of all lessons that ends at the given moment. */

@@ -33,11 +33,19 @@ export const openerOfGrant = sql`
     else coalesce(grants.plan, 'subscription')
   end`;
 
-/** Whether a grant opens a lesson while it runs, for a query of `grants`. @param lesson the alias of the lesson's table */
+/** The grade of a lesson. @param lesson the alias of the lesson's table */
+export const gradeOfLesson = (lesson: string) =>
+  sql<number>`(select of_lesson.grade from courses of_lesson where of_lesson.id = ${sql.raw(`${lesson}.course_id`)})`;
+
+/**
+ * Whether a grant opens a lesson while it runs, for a query of `grants`: `grantCovers` of the domain in SQL.
+ * @param lesson the alias of the lesson's table
+ */
 const coversLesson = (lesson: string) => sql<boolean>`(
   grants.scope = 'everything'
   or (grants.scope = 'month' and (
-    grants.month = ${sql.raw(`${lesson}.month_assigned`)} or ${monthlyCoversEverything}
+    (grants.month = ${sql.raw(`${lesson}.month_assigned`)} and grants.grade = ${gradeOfLesson(lesson)})
+    or ${monthlyCoversEverything}
   ))
   or (grants.scope = 'lesson' and grants.lesson_id = ${sql.raw(`${lesson}.id`)})
 )`;
@@ -123,10 +131,14 @@ export const isCodeAccessRevoked = (codeId: RawBuilder<string>, studentId: RawBu
     where ${grantOfCode(codeId)} and grants.student_id = ${studentId} and grants.revoked_at is not null
   )`;
 
-/** Whether a right of a student to one month is running, as a column of a query. */
-export const isMonthOpenTo = (month: RawBuilder<number>, student: StudentAtMoment) =>
+/** Whether a right of a student to one month of a grade is running, as a column of a query. */
+export const isMonthOpenTo = (
+  { month, grade }: { month: RawBuilder<number>; grade: RawBuilder<number> },
+  student: StudentAtMoment,
+) =>
   sql<boolean>`exists (
-    select 1 from grants where ${isLive(student)} and grants.scope = 'month' and grants.month = ${month}
+    select 1 from grants where ${isLive(student)} and grants.scope = 'month'
+      and grants.month = ${month} and grants.grade = ${grade}
   )`;
 
 /** Until when all lessons are open to a student by rights to everything, as a column of a query; null without one. */

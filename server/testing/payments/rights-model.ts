@@ -1,3 +1,5 @@
+import { grantCovers } from '#domain/rights/lesson-access.ts';
+
 /** The model of rights: what the test of all orders compares the product with. */
 
 /** What a right opens: everything, a month whichever lessons it has by then, or lessons by their ids. */
@@ -26,6 +28,9 @@ export type SchoolYearEnd = keyof typeof schoolYearEnds;
 
 export type Lesson = { id: string; month: number; isFree: boolean };
 
+/** The grade of the student, and of the lessons. */
+const grade = 3;
+
 /** The end of the school year that a moment lies in. Moments in milliseconds. */
 export const schoolYearEndAfter = (end: SchoolYearEnd, now: number): number => {
   const [first, second] = schoolYearEnds[end];
@@ -42,8 +47,10 @@ export const isLiveAt = (right: Right, now: number): boolean =>
   !right.isTakenBack && right.endsAt > now;
 
 export const covers = ({ opens }: Pick<Right, 'opens'>, { id, month }: Lesson): boolean => {
-  if (opens === 'everything') return true;
-  return Array.isArray(opens) ? opens.includes(id) : opens.month === month;
+  if (Array.isArray(opens)) return opens.includes(id);
+  const grant =
+    opens === 'everything' ? { scope: opens } : { scope: 'month' as const, grade, ...opens };
+  return grantCovers(grant, { id, month, grade });
 };
 
 /** When a lesson closes for the student: at the end of the longest right; null where no right opens it. */

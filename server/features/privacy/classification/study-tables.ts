@@ -183,7 +183,7 @@ export const studyTables = wholeStudentTables({
     part: 'payments',
     ...ofStudent,
     exported:
-      'source scope plan month lesson_id credits starts_at ends_at revoked_at reason revoked_reason created_at',
+      'source scope plan month grade lesson_id credits starts_at ends_at revoked_at reason revoked_reason created_at',
     hidden: 'student_id id reference granted_by',
     erasure: {
       kept: 'books',

@@ -416,6 +416,7 @@ export type GeneratedTables = {
     granted_by: string | null;
     created_at: Date;
     plan: string | null;
+    grade: number | null;
   };
   honor_consents: {
     id: string;
