@@ -99,4 +99,10 @@ describe('the exams to think of next', () => {
     expect(names([exam('closed', { closesAt: day(9) }), exam('any time')])).toEqual([]);
     expect(names([exam('long open', { opensAt: day(1) })])).toEqual([]);
   });
+
+  test('the list of exams leaves out a begun exam from the moment it closes', () => {
+    const begun = (closesAt: Date) => names([exam('begun', { isBegun: true, closesAt })]);
+    expect(begun(new Date(day(10).getTime() + 1))).toEqual(['begun']);
+    expect(begun(day(10))).toEqual([]);
+  });
 });

@@ -111,6 +111,19 @@ describe('the page of the school year', () => {
     expect(screen.queryByText('12,000 طالب')).toBeNull();
   });
 
+  test('the year is turned only after a confirmation', async () => {
+    const calls = answerBy({ '/api/school-year': year, '/api/school-year/preview': preview });
+    const turns = () => calls.filter((call) => call === 'POST /api/school-year/turns');
+    renderOnRoute(<SchoolYearPanel />);
+    fireEvent.click(await screen.findByRole('button', { name: texts.preview }));
+    fireEvent.click(await screen.findByRole('button', { name: texts.turn('2026/2027') }));
+    const question = screen.getByRole('dialog', { name: texts.confirmTitle('2026/2027') });
+    expect(question.textContent).toContain(texts.confirm(12_003, 2));
+    expect(turns()).toEqual([]);
+    fireEvent.click(within(question).getByRole('button', { name: texts.turn('2026/2027') }));
+    await expect.poll(turns).toHaveLength(1);
+  });
+
   test('the page says which exam is being taken, and turns nothing', async () => {
     const runningExams = [{ title: 'امتحان الاتزان', studentCount: 2 }];
     answerBy({

@@ -146,6 +146,15 @@ describe('the state of the platform', () => {
     }
     expect(within(await rowOf(texts.parts.payments)).getByText(texts.note)).toBeTruthy();
   });
+
+  test('a late backup needs attention and says why', async () => {
+    const backup = { madeAt: '2026-11-22T01:40:00.000Z', sizeInBytes: 1024, isLate: true };
+    serveState({ state: { ...healthy, backup } });
+    renderOnPage(<StatusPanel />);
+    const row = await rowOf(texts.parts.backup);
+    expect(row.textContent).toContain(texts.backup.late);
+    expect(within(row).getByText(texts.bad)).toBeTruthy();
+  });
 });
 
 describe('what was given up', () => {

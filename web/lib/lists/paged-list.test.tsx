@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { renderOnPage } from '#web/testing/render-on-page.tsx';
@@ -89,5 +89,14 @@ describe('a paged list', () => {
     expect(screen.getByRole('navigation')).toBeTruthy();
     fireEvent.change(screen.getByRole('combobox'), { target: { value: '50' } });
     expect(change).toHaveBeenCalledWith({ pageSize: 50 });
+  });
+
+  test('a last page that is not full can be reached, and none after it', () => {
+    const { change } = show({ data: { items: ['منى'], total: 51 } }, 2);
+    fireEvent.click(screen.getByRole('button', { name: 'التالي' }));
+    expect(change).toHaveBeenCalledWith({ page: 3 });
+    cleanup();
+    show({ data: { items: ['منى'], total: 50 } }, 2);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'التالي' }).disabled).toBe(true);
   });
 });
