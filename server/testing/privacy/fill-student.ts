@@ -154,6 +154,7 @@ const paid = ({
     method: 'receipt',
     status: 'refunded',
     confirmed_by: 'teacher',
+    held_because: null,
     number,
     receipt_number: `R-${number}`,
     lesson_id: null,
