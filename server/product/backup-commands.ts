@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Config } from '#server/config/config.ts';
 import {
+  assertArchive,
   ensureBackupKey,
   makeBackup,
   openTarget,
@@ -77,9 +78,10 @@ export const runRestore = async (
 ): Promise<void> => {
   const { backupKey: key, dataDir, databaseUrl } = config;
   if (file === undefined || key === undefined) throw new UsageError(restoreUsage);
+  await assertArchive(resolve(file), key);
   if (!databaseUrl && (await findRunningPostgres(dataDir)))
     throw new StartError(`The product runs on ${dataDir}. Stop it, or name an empty DATA_DIR.`);
-  const { connectionString, stop } = await reachDatabase(config);
+  const { connectionString, stop } = await reachDatabase(config, { makesNew: true });
   const target = await openTarget(connectionString);
   try {
     const state = await target.readState();

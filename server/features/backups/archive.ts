@@ -1,11 +1,14 @@
+import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
 import { extract, pack } from 'tar-stream';
+import { errorCode } from '#server/platform/database/embedded-postgres/file-errors.ts';
 import { isDiskFull } from '#server/platform/errors/disk-full.ts';
 import { StartError } from '#server/platform/errors/start-error.ts';
 
@@ -36,6 +39,12 @@ const syncFile = async (file: string): Promise<void> => {
   } finally {
     await handle.close();
   }
+};
+
+const writeProblemOf = (error: unknown, file: string): string | undefined => {
+  if (errorCode(error) === 'ENOENT') return `There is no folder ${dirname(file)}. Make it`;
+  const ofPath = explainPath(error, file);
+  return ofPath && `${ofPath}. Correct that`;
 };
 
 /**
@@ -82,17 +91,40 @@ export const writeArchive = async (
     tar.destroy(error as Error);
     await Promise.allSettled([filling, written]);
     await rm(partial, { force: true });
-    if (!isDiskFull(error)) throw error;
-    throw new ArchiveError(`The disk has no room for ${file}. Make room, or name another place.`, {
-      cause: error,
-    });
+    const problem = isDiskFull(error)
+      ? `The disk has no room for ${file}. Make room`
+      : writeProblemOf(error, file);
+    if (problem === undefined) throw error;
+    throw new ArchiveError(`${problem}, or name another place.`, { cause: error });
   }
   return (await stat(file)).size;
 };
 
 export type ArchiveEntry = { name: string; sizeInBytes: number; content: Readable };
 
-const explain = (error: unknown): ArchiveError => {
+/** What is wrong with the path of an archive; undefined for an error that is not of the path. */
+const explainPath = (error: unknown, file: string): string | undefined => {
+  switch (errorCode(error)) {
+    case 'ENOENT':
+      return `There is no ${file}`;
+    case 'ENOTDIR':
+      return `A part of ${file} is no folder`;
+    case 'EISDIR':
+      return `${file} is a folder`;
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return `This user may not read or write ${file}`;
+    default:
+      return undefined;
+  }
+};
+
+const explain = (error: unknown, file: string): ArchiveError => {
+  if (error instanceof ArchiveError) return error;
+  const ofPath = explainPath(error, file);
+  if (ofPath !== undefined)
+    return new ArchiveError(`${ofPath}. Name the file of a backup.`, { cause: error });
   const text = error instanceof Error ? error.message : String(error);
   return new ArchiveError(
     /identit/iu.test(text)
@@ -102,10 +134,24 @@ const explain = (error: unknown): ArchiveError => {
   );
 };
 
-async function* entriesOf(file: string, key: string): AsyncGenerator<ArchiveEntry> {
+/** @throws ArchiveError for a text that is no key; it does not show it */
+const readKey = (key: string): Decrypter => {
   const decrypter = new Decrypter();
-  decrypter.addIdentity(key);
+  try {
+    decrypter.addIdentity(key);
+  } catch {
+    // The library's message contains the key.
+    throw new ArchiveError(
+      'BACKUP_KEY is mistyped: some of its letters are wrong or missing. Copy what `npm run backup -- --key` printed.',
+    );
+  }
+  return decrypter;
+};
+
+async function* entriesOf(file: string, key: string): AsyncGenerator<ArchiveEntry> {
+  const decrypter = readKey(key);
   const source = createReadStream(file);
+  await once(source, 'open');
   const decrypted = fromWeb(await decrypter.decrypt(toWeb(source)));
   const tar = extract();
   const reading = pipeline(decrypted, createZstdDecompress(), tar);
@@ -130,9 +176,21 @@ export async function* readArchive(file: string, key: string): AsyncGenerator<Ar
     try {
       next = await entries.next();
     } catch (error) {
-      throw explain(error);
+      throw explain(error, file);
     }
     if (next.done) return;
     yield next.value;
   }
 }
+
+/**
+ * Makes sure that a file is an archive that the key opens, before anything is changed.
+ * @throws ArchiveError
+ */
+export const assertArchive = async (file: string, key: string): Promise<void> => {
+  for await (const { content } of readArchive(file, key)) {
+    content.resume();
+    return;
+  }
+  throw new ArchiveError(`${file} is empty. Name the file of a backup.`);
+};

@@ -1,6 +1,12 @@
-export { readArchive } from './archive.ts';
+export { assertArchive, readArchive } from './archive.ts';
 export { ensureBackupKey } from './backup-key.ts';
-export { findProvenBackup, insertBackup, readDatabaseSize } from './backups.repository.ts';
+export {
+  findProvenBackup,
+  insertBackup,
+  mayCreateDatabases,
+  readDatabaseSize,
+  unprovenText,
+} from './backups.repository.ts';
 export { backupsPlugin } from './backups.routes.ts';
 export { makeBackup } from './make-backup.ts';
 export { type BackupProblem, registerBackups } from './nightly-backup.ts';

@@ -69,6 +69,19 @@ export const findProvenBackup = async (
   );
 };
 
+/** What the person at the terminal does where the role may not create databases. */
+export const unprovenText =
+  'no backup can be proven: the trial needs a database of its own, and the role may not create any (alter role … createdb)';
+
+/** Whether the role may create the database of the trial. */
+export const mayCreateDatabases = async (executor: Executor): Promise<boolean> => {
+  const { rows } = await sql<{ mayCreate: boolean }>`
+    select rolcreatedb or rolsuper as "mayCreate" from pg_roles where rolname = current_user`.execute(
+    executor,
+  );
+  return rows[0]?.mayCreate ?? false;
+};
+
 /** Bytes of the database on its disk. */
 export const readDatabaseSize = async (executor: Executor): Promise<number> => {
   const { rows } = await sql<{ size: string }>`
