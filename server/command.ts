@@ -15,9 +15,9 @@ type Command = (
   say: (text: string) => void,
 ) => Promise<number | void>;
 
-/** Each returns how many problems it found, where it looks for problems. */
+/** Each returns its exit code, 0 unless it looks for problems and finds some. */
 const commands = new Map<string, Command>([
-  ['admin', runAdmin],
+  ['admin', async (...call) => ((await runAdmin(...call)) ? 1 : 0)],
   ['backup', runBackup],
   ['doctor', runDoctor],
   ['files', runFilesCommand],
@@ -43,8 +43,7 @@ const [name, ...words] = process.argv.slice(2);
 try {
   const say = (text: string) => void process.stdout.write(`${text}\n`);
   const command = findCommand(name);
-  const faults = await command(readConfig(process.env), words, say);
-  process.exitCode = faults ? 1 : 0;
+  process.exitCode = (await command(readConfig(process.env), words, say)) ?? 0;
 } catch (error) {
   process.stderr.write(`${explainStartError(error)}\n`);
   process.exitCode = exitCodeOf(error);

@@ -52,19 +52,19 @@ describe.skipIf(program === undefined)('the doctor examines a PgBouncer', () => 
     const { settings, setLimits } = await prepare();
     await setLimits();
     expect(await examine('pooler', settings)).toMatch(
-      /^good {3}pooler +PgBouncer 1\.\d+\.\d+ in transaction mode, the time limits hold$/u,
+      /^good +pooler +PgBouncer 1\.\d+\.\d+ in transaction mode, the time limits hold$/u,
     );
     expect(await examine('database', settings)).toMatch(/^good /u);
     const closed = await prepare('admin_users = postgres\nstats_users = postgres');
     await closed.setLimits();
     expect(await examine('pooler', closed.settings)).toMatch(
-      /^good {3}pooler +in transaction mode, the time limits hold; its version is seen once .* stats_users$/u,
+      /^good +pooler +in transaction mode, the time limits hold; its version is seen once .* stats_users$/u,
     );
   });
 
   test('the doctor says that limits do not hold, and changes none of them', async () => {
     const { settings } = await prepare();
-    const said = /^WRONG {2}pooler +the time limits do not hold \(.*lock_timeout is 0.*RECONNECT/u;
+    const said = /^WRONG +pooler +the time limits do not hold \(.*lock_timeout is 0.*RECONNECT/u;
     expect(await examine('pooler', settings)).toMatch(said);
     expect(await examine('pooler', settings)).toMatch(said);
   });
@@ -74,7 +74,7 @@ describe.skipIf(program === undefined)('the doctor examines a PgBouncer', () => 
     for (const changes of [session, `${session}\nadmin_users = postgres\nstats_users = postgres`]) {
       const { settings } = await prepare(changes);
       expect(await examine('pooler', settings)).toMatch(
-        /^WRONG {2}pooler +in session mode: set pool_mode = transaction/u,
+        /^WRONG +pooler +in session mode: set pool_mode = transaction/u,
       );
     }
   });
@@ -83,7 +83,7 @@ describe.skipIf(program === undefined)('the doctor examines a PgBouncer', () => 
     const { settings, setLimits } = await prepare('max_prepared_statements = 0');
     await setLimits();
     expect(await examine('pooler', settings)).toMatch(
-      /^WRONG {2}pooler +it loses prepared statements: set max_prepared_statements = 500/u,
+      /^WRONG +pooler +it loses prepared statements: set max_prepared_statements = 500/u,
     );
   });
 
@@ -93,11 +93,11 @@ describe.skipIf(program === undefined)('the doctor examines a PgBouncer', () => 
     undo.push(other.close);
     const elsewhere = { ...settings, DATABASE_DIRECT_URL: other.connectionString };
     expect(await examine('pooler', elsewhere)).toMatch(
-      /^WRONG {2}pooler +DATABASE_DIRECT_URL leads to another database than DATABASE_URL/u,
+      /^WRONG +pooler +DATABASE_DIRECT_URL leads to another database than DATABASE_URL/u,
     );
     const away = { ...settings, DATABASE_URL: 'postgres://chemistry:geheim@127.0.0.1:1/chemistry' };
     const said = await examine('pooler', away);
-    expect(said).toMatch(/^WRONG {2}pooler +DATABASE_URL: .*127\.0\.0\.1:1/u);
+    expect(said).toMatch(/^WRONG +pooler +DATABASE_URL: .*127\.0\.0\.1:1/u);
     expect(said).not.toContain('geheim');
   });
 });
@@ -141,24 +141,24 @@ describe('the doctor examines a copy of the database', () => {
 
   test('the doctor says how old a copy is, that one is too old, and that one is away', async () => {
     await write();
-    expect(await examine('copy', settings)).toMatch(/^good {3}copy +it streams, \d+ ms behind$/u);
+    expect(await examine('copy', settings)).toMatch(/^good +copy +it streams, \d+ ms behind$/u);
     await servers.pause();
     await write();
     expect(await examine('copy', settings)).toMatch(
-      /^WRONG {2}copy +more than 5 seconds behind, reads go to the primary: see its log/u,
+      /^WRONG +copy +more than 5 seconds behind, reads go to the primary: see its log/u,
     );
     await servers.endCopy();
-    expect(await examine('copy', settings)).toMatch(/^WRONG {2}copy +DATABASE_REPLICA_URL: /u);
+    expect(await examine('copy', settings)).toMatch(/^WRONG +copy +DATABASE_REPLICA_URL: /u);
   });
 
   test('the doctor says that an address leads to the primary itself, or to another database', async () => {
     const itself = { ...settings, DATABASE_REPLICA_URL: servers.primary };
     expect(await examine('copy', itself)).toMatch(
-      /^WRONG {2}copy +DATABASE_REPLICA_URL leads to the primary or to a server that was promoted/u,
+      /^WRONG +copy +DATABASE_REPLICA_URL leads to the primary or to a server that was promoted/u,
     );
     const other = { ...settings, DATABASE_REPLICA_URL: inject('serverConnectionString') };
     expect(await examine('copy', other)).toMatch(
-      /^WRONG {2}copy +DATABASE_REPLICA_URL is no copy of the database of DATABASE_URL/u,
+      /^WRONG +copy +DATABASE_REPLICA_URL is no copy of the database of DATABASE_URL/u,
     );
   });
 });

@@ -19,11 +19,13 @@ import { prepareContent } from './product/prepare-content.ts';
 import { startDatabase } from './product/start-database.ts';
 import { registerNightlyBackup, startAddingJobs, startJobs } from './product/start-jobs.ts';
 import type { Product, Start } from './product/start.ts';
-import { warningsOf } from './product/warnings.ts';
+import { noticeOf, warningsOf } from './product/warnings.ts';
 
 /** Runs the steps of the start in order. */
 const runSteps = async (start: Start): Promise<Omit<Product, 'stop'>> => {
   const { config, say, log, mailboxToken } = start;
+  const notice = noticeOf(config);
+  if (notice !== undefined) say(notice);
   for (const warning of warningsOf(config)) say(warning);
   await assertWritable(config.dataDir);
   const databases = await startDatabase(start);

@@ -13,6 +13,7 @@ import {
 } from './paymob-settings.ts';
 import type { S3Settings } from '#server/platform/files/s3/s3-settings.ts';
 import type { WhatsAppSettings } from '#server/platform/message-gateway/whatsapp.ts';
+import { findMisspelt, type Misspelt } from './misspelt.ts';
 import { optional } from './optional.ts';
 import { isSafeAddress } from './safe-address.ts';
 import { readS3Settings, s3Variables } from './s3-settings.ts';
@@ -66,6 +67,8 @@ export type Config = BackupSettings & {
   healthPort: number | undefined;
   /** How long requests are still accepted at the stop, after `/readyz` has turned to 503. */
   drainSeconds: number;
+  /** Variables that are almost named like settings. */
+  misspelt: Misspelt[];
 };
 
 /** The database needs a core too. */
@@ -290,6 +293,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     rateLimitFactor: Number(read('RATE_LIMIT_FACTOR') ?? 1),
     workers: Number(read('WORKERS') ?? usualWorkers()),
     healthPort: healthPort === undefined ? undefined : Number(healthPort),
+    misspelt: findMisspelt(Object.keys(environment), Object.keys(variables)),
     drainSeconds: Number(read('DRAIN_SECONDS') ?? (isPublic ? 3 : 0)),
   };
   const settings = { ...config, teacherEmail, teacherPassword, simulator, devMailbox };

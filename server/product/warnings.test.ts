@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
-import { warningsOf } from './warnings.ts';
+import { noticeOf, warningsOf } from './warnings.ts';
 
 const site = { PUBLIC_URL: 'https://kimya.example.com', SMTP_URL: 'smtp://mail.example.com' };
 const network = { ...site, PUBLIC_URL: 'http://192.168.1.5:3000' };
@@ -22,12 +22,13 @@ describe('the start says what is off', () => {
       'HOST=0.0.0.0',
     ],
   ])('the start prints a notice: %s', (_, environment, reason) => {
-    const [first] = warningsOf(readConfig(environment));
+    const first = noticeOf(readConfig(environment));
     expect(first).toContain(reason);
     expect(first).toMatch(/simulated payments.*mailbox.*passwords of demo students/u);
   });
 
   test('the start prints no notice on this machine', () => {
+    expect(noticeOf(readConfig({}))).toBeUndefined();
     expect(warningsOf(readConfig({}))).toEqual([]);
   });
 });

@@ -10,6 +10,7 @@ type Settings = Pick<
   | 'hasPaymentSimulator'
   | 'paymob'
   | 'trustProxy'
+  | 'misspelt'
 >;
 
 /** Whether other machines can reach the public address through a reverse proxy only. */
@@ -22,14 +23,16 @@ const reachedBy = ({ host, publicUrl }: Settings): string =>
     ? `PUBLIC_URL=${publicUrl}`
     : `HOST=${host}`;
 
+/** What is off because others use the product with these settings; undefined on this machine alone. */
+export const noticeOf = (settings: Settings): string | undefined =>
+  settings.isPublic
+    ? `Other machines reach this one (${reachedBy(settings)}), so what is for trying it alone is off unless it was asked ` +
+      'for: simulated payments, the mailbox /dev/mailbox, and the published passwords of demo students.'
+    : undefined;
+
 /** Warnings for the person at the terminal before others use the product with these settings. */
 export const warningsOf = (settings: Settings): string[] => [
-  ...(settings.isPublic
-    ? [
-        `Other machines reach this one (${reachedBy(settings)}), so what is for trying it alone is off unless it was asked ` +
-          'for: simulated payments, the mailbox /dev/mailbox, and the published passwords of demo students.',
-      ]
-    : []),
+  ...settings.misspelt.map(({ name, meant }) => `${name} is no setting: did you mean ${meant}?`),
   ...(needsProxy(settings) && settings.trustProxy === undefined
     ? [
         'TRUST_PROXY: not set, but PUBLIC_URL is served by a reverse proxy. Everybody behind it counts as one caller: a few ' +

@@ -1,5 +1,6 @@
 export { handleConfirmations } from './callbacks/confirm-transaction.service.ts';
 export { createGateway, type GatewayInUse } from './gateways/create-gateway.ts';
+export { findRefusedKey } from './gateways/verify-keys.ts';
 export { simulatedOrderCleaner } from './gateways/simulated-orders.repository.ts';
 export {
   countWaiting as countWaitingPayments,
