@@ -8,6 +8,7 @@ import { drawTitrationChart } from './pictures/titration-chart.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { demoCourses } from './curriculum.ts';
 import { levelOf } from './demo-answers.ts';
+import { finishBoth } from './finish-both.ts';
 import { drawCoursePicture } from './demo-image.ts';
 import {
   drawEquationsPdf,
@@ -187,8 +188,8 @@ const seedLessons = async (
 };
 
 /**
- * Stores the demo courses with their pictures, lessons, papers and exams. Nothing runs side by side:
- * once it has failed, nothing writes any more.
+ * Stores the demo courses with their pictures, lessons, papers and exams. A course is made while the papers of the one before
+ * it are drawn, because its picture is encoded in threads of the image library.
  */
 export const seedContent = async (
   platform: Platform,
@@ -197,11 +198,18 @@ export const seedContent = async (
 ): Promise<SeededExam[]> => {
   const { platformName } = await findPublicSettings(platform.database);
   const seeding = { platform, teacherId, platformName };
+  const makeCourse = async (course: DemoCourse | undefined) =>
+    course ? seedCourse(seeding, course) : '';
   const seeded: SeededExam[] = [];
+  let courseId = await makeCourse(demoCourses[0]);
   for (const [index, course] of demoCourses.entries()) {
     onProgress(`Demo content: course ${index + 1} of ${demoCourses.length} …`);
-    const courseId = await seedCourse(seeding, course);
-    seeded.push(...(await seedLessons(seeding, course, courseId)));
+    const [exams, nextId] = await finishBoth(
+      seedLessons(seeding, course, courseId),
+      makeCourse(demoCourses[index + 1]),
+    );
+    seeded.push(...exams);
+    courseId = nextId;
   }
   return seeded;
 };

@@ -101,7 +101,8 @@ describe('a database whose first filling was cut off and whose second two nodes 
 
   test('a first filling that was interrupted counts as an empty database', () => {
     expect(failure).toEqual(new Error('The disk is full.'));
-    expect(leftovers).toMatchObject({ courses: 1, lessons: 2, exams: 2, discount_codes: 3 });
+    // The next course is made while the papers of a course are drawn.
+    expect(leftovers).toMatchObject({ courses: 2, lessons: 2, exams: 2, discount_codes: 3 });
     expect(wasEmpty).toBe(true);
   });
 

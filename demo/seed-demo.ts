@@ -12,6 +12,7 @@ import {
   markFilled,
 } from './demo.repository.ts';
 import { demoStudents } from './demo-students.ts';
+import { finishBoth } from './finish-both.ts';
 import { seedCodes } from './seed-codes.ts';
 import { seedContent } from './seed-content.ts';
 import { seedGroups } from './seed-groups.ts';
@@ -72,9 +73,11 @@ const fill = async (platform: Platform, teacherId: string, onProgress: (text: st
   await savePrices(platform, teacherId, prices);
   await seedDiscounts(platform, teacherId);
   const students = await seedStudents(platform);
-  const exams = await seedContent(platform, teacherId, onProgress);
+  const [exams] = await finishBoth(
+    seedContent(platform, teacherId, onProgress),
+    seedHonors(platform, teacherId, students),
+  );
   await seedResults(platform, students, exams);
-  await seedHonors(platform, teacherId, students);
   const pupils = students.map(({ id, student }) => ({ id, grade: student.grade }));
   await seedGroups(platform, teacherId, pupils);
   await seedCodes(platform, teacherId, exams, pupils);
