@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pdfOfPages } from '#server/testing/printing/hostile-pdfs.ts';
 import { createPageApp } from '#server/testing/printing/page-app.ts';
@@ -16,7 +16,7 @@ const expectedPixels = (number: number, text = paintedLine) => {
   return greyPixels(sharp(canvas.data(), { raw: { width, height, channels: 4 } }));
 };
 
-const greyPixels = (picture: sharp.Sharp) => picture.greyscale().resize(150, 200).raw().toBuffer();
+const greyPixels = (picture: Sharp) => picture.greyscale().resize(150, 200).raw().toBuffer();
 
 /** How far two pictures are apart on average, from 0 to 255. */
 const difference = (item: Buffer, other: Buffer) =>
