@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readVideoLink } from '#domain/catalogue/read-video-link.ts';
 import { stripBidiControls } from '#domain/text/bidi.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
 
@@ -52,6 +53,9 @@ export const optionalUrl = z.union([
     .url({ protocol: /^https?$/u, error: 'اكتب رابطًا صحيحًا يبدأ بـ https' })
     .check(z.maxLength(2000)),
 ]);
+
+/** The address of a video, also as embed code, behind words or without `https://`; or nothing. */
+export const videoUrl = z.pipe(z.string().check(z.overwrite(readVideoLink)), optionalUrl);
 
 /** A field in which null means blank, because replies use null for a missing value and may be sent back. */
 export const noneAsBlank = <Value extends z.ZodMiniType>(value: Value) =>

@@ -5,6 +5,7 @@ import {
   idParams,
   noneAsBlank,
   optionalUrl,
+  videoUrl,
   requiredText,
   text,
   wholeNumber,
@@ -34,7 +35,7 @@ const lessonChange = z.object({
   title: z.optional(requiredText(200, lessonTexts.title)),
   /** Moves the lesson to the end of another course. */
   courseId: z.optional(z.uuid()),
-  videoUrl: z.optional(noneAsBlank(optionalUrl)),
+  videoUrl: z.optional(noneAsBlank(videoUrl)),
   lessonSummaryText: z.optional(text(20_000)),
   isFree: z.optional(flag),
   /** The opposite of `isFree`; the specification's lesson variant has this field (spec §3). */

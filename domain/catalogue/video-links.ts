@@ -7,7 +7,8 @@ const watchHosts = new Set([
   'www.youtube-nocookie.com',
 ]);
 const shortHosts = new Set(['youtu.be', 'www.youtu.be']);
-const idPattern = /^[A-Za-z0-9_-]{11}$/;
+/** Two words of the video site are as long as an id and stand in its place: a whole list, and what a channel shows now. */
+const idPattern = /^(?!videoseries$|live_stream$)[A-Za-z0-9_-]{11}$/;
 
 /**
  * The 11-character video id of a watch, short, embed, shorts or live link (spec §2).

@@ -5,14 +5,41 @@ import { stripBidiControls } from '#domain/text/bidi.ts';
 const mobile = /^1[0125]\d{8}$/u;
 /** An area code with its zero, and the number. */
 const landline = /^0[2-9]\d{7,8}$/u;
+
+/** Egypt's country code before the number in full; many leave the zero behind it, as on a card: `+20 (0)10…`. */
+const egypt = /^(?:\+20|0020|20)0?(?=1\d{9}$|[2-9]\d{7,8}$)/u;
+const egyptAbroad = /^\+20/u;
+
 /** With its country code, as E.164 writes it. */
 const foreign = /^\+[1-9]\d{7,14}$/u;
+/** How many digits follow the country codes in which families of students work. */
+const lengthsAbroad: Readonly<Record<string, readonly [number, number]>> = {
+  '+1': [10, 10],
+  '+44': [9, 10],
+  '+212': [9, 9],
+  '+218': [8, 9],
+  '+249': [9, 9],
+  '+961': [7, 8],
+  '+962': [8, 9],
+  '+965': [8, 8],
+  '+966': [9, 9],
+  '+968': [8, 8],
+  '+971': [8, 9],
+  '+973': [8, 8],
+  '+974': [8, 8],
+};
 
-const egypt = /^(?:\+20|0020|20)(?=1\d{9}$|[2-9]\d{7,8}$)/u;
+const isForeign = (number: string): boolean => {
+  if (!foreign.test(number) || egyptAbroad.test(number)) return false;
+  const code = Object.keys(lengthsAbroad).find((prefix) => number.startsWith(prefix)) ?? '+';
+  const [shortest, longest] = lengthsAbroad[code] ?? [7, 14];
+  const length = number.length - code.length;
+  return length >= shortest && length <= longest;
+};
 
 /**
  * Normalises a phone number for storage and comparison: `01012345678` for Egypt, with the country code for others.
- * Undefined for invalid input; empty for no number.
+ * Undefined for invalid input, an Egyptian number with a digit too many or too few among it; empty for no number.
  */
 export const readPhone = (written: string): string | undefined => {
   const typed = toLatinDigits(stripBidiControls(written)).replaceAll(/[\s().'/_-]/gu, '');
@@ -22,7 +49,7 @@ export const readPhone = (written: string): string | undefined => {
   if (mobile.test(withZero.slice(1)) && withZero.startsWith('0')) return withZero;
   if (landline.test(withZero)) return withZero;
   const international = withZero.replace(/^00/u, '+');
-  return foreign.test(international) ? international : undefined;
+  return isForeign(international) ? international : undefined;
 };
 
 /** As `readPhone`, but only for Egyptian mobile numbers, which WhatsApp reaches; undefined for any other. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { calledName } from '#domain/text/called-name.ts';
 import type { messageWeeks, weeklyMessages } from '#contract/families/weekly-messages.ts';
 import { chatLink } from '#domain/contact/chat-link.ts';
 import {
@@ -81,7 +82,7 @@ export const readGroupWeek = async (
     findUnpaidStudents(platform, groupId),
   ]);
   const weekOf = (row: StudentWeekRow): StudentWeek => ({
-    firstName: row.first_name,
+    firstName: calledName(`${row.first_name} ${row.last_name}`),
     gender: row.gender,
     from: week.from,
     to: week.to,

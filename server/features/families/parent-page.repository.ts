@@ -9,6 +9,7 @@ const shown = { sessions: 8, results: 10, lessons: 5 };
 
 type StudentRow = {
   first_name: string;
+  last_name: string;
   /** The student's group, unless it is archived. */
   group: { id: string; centre: string; weekly_times: WeeklyTime[] } | null;
 };
@@ -19,7 +20,7 @@ export const findStudentOfPage = async (
   studentId: string,
 ): Promise<StudentRow | undefined> => {
   const { rows } = await sql<StudentRow>`
-    select student.first_name,
+    select student.first_name, student.last_name,
       case when not class_group.is_archived then to_jsonb(class_group) end as "group"
     from users student left join student_groups class_group on class_group.id = student.group_id
     where student.id = ${studentId}`.execute(executor);

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { calledName } from '#domain/text/called-name.ts';
 import type { parentPages } from '#contract/families/parent-pages.ts';
 import { shownPercentage } from '#domain/exams/grading.ts';
 import { findUnpaidStudents } from '#server/features/payments/payments.api.ts';
@@ -55,7 +56,7 @@ export const showParentPage = async (platform: Platform, token: string): Promise
   if (!student) throw new AppError('parent_link.not_found');
   const unpaid = student.group ? await findUnpaidStudents(platform, student.group.id) : undefined;
   return {
-    firstName: student.first_name,
+    firstName: calledName(`${student.first_name} ${student.last_name}`),
     attendance: page.attendance.map(({ day, from_time: from, presence }) => ({
       day,
       from,

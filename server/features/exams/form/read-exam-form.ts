@@ -23,12 +23,16 @@ import { parseJson, type QuestionDraft, readAnswerKey, readQuestions } from './r
 const firstYear = 2000;
 const lastYear = 2100;
 
-const toInstant = (typed: string): Temporal.Instant =>
-  isLocalMoment(typed)
-    ? Temporal.PlainDateTime.from(typed.replace(' ', 'T'))
-        .toZonedDateTime(egyptTimeZone)
-        .toInstant()
-    : Temporal.Instant.from(typed);
+const skippedText =
+  'هذه الساعة غير موجودة: في هذه الليلة يبدأ التوقيت الصيفي وتقفز الساعة من 12 إلى 1. اختر موعدًا قبلها أو بعدها.';
+
+/** Undefined for an hour that Egypt's clocks skip in the night in which summer time begins. */
+const toInstant = (typed: string): Temporal.Instant | undefined => {
+  if (!isLocalMoment(typed)) return Temporal.Instant.from(typed);
+  const shown = Temporal.PlainDateTime.from(typed.replace(' ', 'T'));
+  const moment = shown.toZonedDateTime(egyptTimeZone);
+  return moment.toPlainDateTime().equals(shown) ? moment.toInstant() : undefined;
+};
 
 const isPlausible = (instant: Temporal.Instant) => {
   const { year } = instant.toZonedDateTimeISO(egyptTimeZone);
@@ -49,6 +53,7 @@ export const readMoment = (
   if (text === '') return null;
   try {
     const instant = toInstant(text);
+    if (!instant) throw new AppError('request.invalid', { [field]: [skippedText] });
     if (isPlausible(instant)) return new Date(instant.epochMilliseconds);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

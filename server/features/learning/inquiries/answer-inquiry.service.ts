@@ -1,3 +1,4 @@
+import { calledName } from '#domain/text/called-name.ts';
 import { groupsOf } from '#server/platform/sessions/staff-rights.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { moveToTrash } from '#server/features/trash/trash.api.ts';
@@ -20,7 +21,7 @@ const answerMail = (
   const texts = textsFor(inquiry.gender);
   return composeMail({
     to: inquiry.email,
-    greetingName: inquiry.first_name,
+    greetingName: calledName(`${inquiry.first_name} ${inquiry.last_name}`),
     subject: texts.subject(inquiry.lesson_title),
     paragraphs: [texts.question(inquiry.question), texts.answer(answer)],
     action: { label: texts.action, url: `${publicUrl}/lesson/${inquiry.lesson_id}` },

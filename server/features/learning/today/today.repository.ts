@@ -113,6 +113,7 @@ export const listTodayLessons = (
 
 export type TodayStudentRow = {
   first_name: string;
+  last_name: string;
   subscribed_until: Date | null;
   /** The student's group, unless it is archived. */
   group: { centre: string; weekly_times: WeeklyTime[] } | null;
@@ -125,7 +126,7 @@ const shownAnswers = 3;
 
 const selectStudent = prepared(
   ({ studentId, now }: StudentAtMoment) => sql<TodayStudentRow>`
-    select student.first_name,
+    select student.first_name, student.last_name,
       (
         select to_jsonb(student_groups) from student_groups
         where id = student.group_id and not is_archived

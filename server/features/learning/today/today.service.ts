@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { calledName } from '#domain/text/called-name.ts';
 import type { today } from '#contract/learning/today.ts';
 import { sumProgress } from '#domain/catalogue/lesson-progress.ts';
 import { nextExams, nextLesson } from '#domain/learning/next-steps.ts';
@@ -53,7 +54,7 @@ export const getToday = async (
   const month = Number(dayOfNow.slice(5, 7));
   const exams = lessons.filter(({ isAccessible }) => isAccessible).flatMap(examsOf);
   return {
-    firstName: student.first_name,
+    firstName: calledName(`${student.first_name} ${student.last_name}`),
     step: presentStep(lessons),
     exams: nextExams(exams, now)
       .slice(0, shownExams)

@@ -1,3 +1,4 @@
+import { calledName } from '#domain/text/called-name.ts';
 import { accessToLesson } from '#server/features/rights/entitlements.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { notifyOfLessonNews } from '#server/features/messages/student-notifications/student-notifications.api.ts';
@@ -78,7 +79,7 @@ export const markLessonAnnounced = async (
 
 const mailTo = (
   { unsubscribeLinks, publicUrl }: Platform,
-  { id, email, first_name: firstName, gender, news }: NewsReader,
+  { id, email, first_name, last_name, gender, news }: NewsReader,
 ) => {
   const openable = news.filter((item) => accessToLesson(item, 'student').hasAccess);
   const token = unsubscribeLinks.sign({ userId: id, kind: 'lessonUpdates' });
@@ -87,7 +88,16 @@ const mailTo = (
     : [
         {
           id,
-          message: lessonNewsMail({ publicUrl, to: email, firstName, gender, token }, openable),
+          message: lessonNewsMail(
+            {
+              publicUrl,
+              to: email,
+              firstName: calledName(`${first_name} ${last_name}`),
+              gender,
+              token,
+            },
+            openable,
+          ),
         },
       ];
 };

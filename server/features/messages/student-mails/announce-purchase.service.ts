@@ -1,3 +1,4 @@
+import { calledName } from '#domain/text/called-name.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { defineQueue } from '#server/platform/jobs/queue.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -31,7 +32,12 @@ export const mailPurchase = async (
 ): Promise<void> => {
   const row = await findPurchase(database, paymentId);
   if (!row) return;
-  const recipient = { publicUrl, to: row.email, firstName: row.first_name, gender: row.gender };
+  const recipient = {
+    publicUrl,
+    to: row.email,
+    firstName: calledName(`${row.first_name} ${row.last_name}`),
+    gender: row.gender,
+  };
   const purchase = {
     title: row.title,
     isLesson: row.lesson_id !== null,

@@ -50,7 +50,7 @@ type NewsItem = LessonAccessRow & {
   exam_title: string | null;
 };
 
-export type NewsReader = Pick<Row<'users'>, 'id' | 'first_name' | 'gender'> & {
+export type NewsReader = Pick<Row<'users'>, 'id' | 'first_name' | 'last_name' | 'gender'> & {
   email: string;
   news: NewsItem[];
 };
@@ -80,7 +80,7 @@ export const listNewsReaders = async (
   { after, limit }: { after: string | null; limit: number },
 ): Promise<NewsReader[]> => {
   const { rows } = await sql<NewsReader>`
-    select person.id, person.email, person.first_name, person.gender, found.news
+    select person.id, person.email, person.first_name, person.last_name, person.gender, found.news
     from users person
     left join lesson_news_readers reader on reader.student_id = person.id
     cross join lateral (

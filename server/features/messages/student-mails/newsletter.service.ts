@@ -1,3 +1,4 @@
+import { calledName } from '#domain/text/called-name.ts';
 import type { RouteArguments } from '#contract/route.ts';
 import type { newsletters } from '#contract/messages/newsletters.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
@@ -68,9 +69,18 @@ export const sendNewsletter = async (platform: Platform, id: string): Promise<vo
     const { grade, mailed_up_to: from } = newsletter;
     const readers = await listReaders(database, { grade, after: from, limit: batchSize });
     // Composed before the newsletter is locked.
-    const messages = readers.map(({ id: userId, email, first_name: firstName, gender }) => {
+    const messages = readers.map(({ id: userId, email, first_name, last_name, gender }) => {
       const token = unsubscribeLinks.sign({ userId, kind: 'newsletter' });
-      return newsletterMail({ publicUrl, to: email, firstName, gender, token }, newsletter);
+      return newsletterMail(
+        {
+          publicUrl,
+          to: email,
+          firstName: calledName(`${first_name} ${last_name}`),
+          gender,
+          token,
+        },
+        newsletter,
+      );
     });
     const isLast = readers.length < batchSize;
     const batch = { id, from, to: readers.at(-1)?.id ?? from, count: readers.length };

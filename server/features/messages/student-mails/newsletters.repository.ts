@@ -29,7 +29,7 @@ export const listReaders = (
   { grade, after, limit }: { grade: Grade; after: string | null; limit: number },
 ): Promise<RecipientRow[]> =>
   readers(executor, grade)
-    .select(['id', 'email', 'first_name', 'gender'])
+    .select(['id', 'email', 'first_name', 'last_name', 'gender'])
     .$if(after !== null, (query) => query.where('id', '>', after ?? ''))
     .orderBy('id')
     .limit(limit)

@@ -9,6 +9,7 @@ export type PurchaseRow = Pick<
 > & {
   email: string;
   first_name: string;
+  last_name: string;
   gender: Gender | null;
   ends_at: Date;
 };
@@ -34,6 +35,7 @@ export const findPurchase = (
       'payments.receipt_number',
       'users.email',
       'users.first_name',
+      'users.last_name',
       'users.gender',
       'grants.ends_at',
     ])

@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { Gender } from '#domain/text/addressed.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
-export type RecipientRow = { id: string; email: string; first_name: string; gender: Gender | null };
+export type RecipientRow = {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  gender: Gender | null;
+};
 
 /** With whether the student wants reminders at an address that was verified. */
 export type RemindedRow = RecipientRow & { wants_mail: boolean };
@@ -18,6 +24,7 @@ export const findRecipients = async (
     .select([
       'id',
       'first_name',
+      'last_name',
       'gender',
       sql<string>`email`.as('email'),
       sql<boolean>`notify_subscription_reminders and email_verified_at is not null`.as(

@@ -6,6 +6,7 @@ import {
   claimNotices,
   withoutSentNotices,
 } from '#server/features/rights/entitlements.api.ts';
+import { calledName } from '#domain/text/called-name.ts';
 import { notifyStudents } from '#server/features/messages/student-notifications/student-notifications.api.ts';
 import { findSchoolYearEnd } from '#server/features/settings/settings.api.ts';
 import { addDays, dayInEgypt, endOfDayInEgypt } from '#server/platform/time/egypt-days.ts';
@@ -94,8 +95,14 @@ const remindBatch = async (
     const own = due.filter(({ studentId }) => studentId === recipient.id);
     if (own.length === 0) return [];
     const token = unsubscribeLinks.sign({ userId: recipient.id, kind: 'subscriptionReminders' });
-    const { email, first_name: firstName, gender } = recipient;
-    const to = { publicUrl, to: email, firstName, gender, token };
+    const { email, first_name, last_name, gender } = recipient;
+    const to = {
+      publicUrl,
+      to: email,
+      firstName: calledName(`${first_name} ${last_name}`),
+      gender,
+      token,
+    };
     const message = endingRightsMail(
       to,
       own.map(({ right }) => right),

@@ -1,4 +1,5 @@
 import type { Gender } from '#domain/text/addressed.ts';
+import { calledName } from '#domain/text/called-name.ts';
 import { composeMail } from '#server/platform/mail/layout.ts';
 import type { MailMessage } from '#server/platform/mail/mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -96,9 +97,12 @@ export const composeMessages = (
   receivers: readonly RecipientRow[],
   message: { subject: string; body: string },
 ): MailMessage[] =>
-  receivers.map(({ id: userId, email: to, first_name: firstName, gender }) => {
+  receivers.map(({ id: userId, email: to, first_name, last_name, gender }) => {
     const token = unsubscribeLinks.sign({ userId, kind: 'lessonUpdates' });
-    return teacherMessageMail({ publicUrl, to, firstName, gender, token }, message);
+    return teacherMessageMail(
+      { publicUrl, to, firstName: calledName(`${first_name} ${last_name}`), gender, token },
+      message,
+    );
   });
 
 /** The newsletter as the teacher wrote it; each of its lines is a paragraph. */

@@ -154,10 +154,12 @@ export const isNotedPayment = async (
 export const findRecipient = (
   executor: Executor,
   studentId: string,
-): Promise<{ email: string; first_name: string; gender: Gender | null } | undefined> =>
+): Promise<
+  { email: string; first_name: string; last_name: string; gender: Gender | null } | undefined
+> =>
   executor
     .selectFrom('users')
-    .select(['email', 'first_name', 'gender'])
+    .select(['email', 'first_name', 'last_name', 'gender'])
     .where('id', '=', studentId)
     .where('email_verified_at', 'is not', null)
     .$narrowType<{ email: NotNull }>()

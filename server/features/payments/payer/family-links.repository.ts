@@ -8,6 +8,7 @@ export type FamilyLinkRow = Selectable<Schema['family_links']>;
 /** A link with the data that decide its state. */
 export type FoundFamilyLink = FamilyLinkRow & {
   first_name: string;
+  last_name: string;
   is_paid: boolean;
   /** A payment by it failed and still has its use of the discount, which the next one takes over. */
   has_ended_use: boolean;
@@ -78,7 +79,7 @@ export const findFamilyLink = async (
   pagesFrom: Date,
 ): Promise<FoundFamilyLink | undefined> => {
   const { rows } = await sql<FoundFamilyLink>`
-    select link.*, person.first_name,
+    select link.*, person.first_name, person.last_name,
       coalesce(bool_or(payment.is_paid), false) as is_paid,
       coalesce(bool_or(payment.status = 'failed' and payment.holds_discount_use), false) as has_ended_use,
       count(payment.id) filter (
@@ -95,6 +96,6 @@ export const findFamilyLink = async (
     join users person on person.id = link.student_id
     left join payments payment on payment.family_link_id = link.id
     where link.token_hash = ${tokenHash}
-    group by link.id, person.first_name`.execute(executor);
+    group by link.id, person.first_name, person.last_name`.execute(executor);
   return rows[0];
 };

@@ -1,3 +1,4 @@
+import { calledName } from '#domain/text/called-name.ts';
 import type { payer } from '#contract/payments/payer.ts';
 import type { RouteReplyInput } from '#contract/route.ts';
 import { toEgp } from '#domain/settings/money.ts';
@@ -18,7 +19,7 @@ export const presentSeenLink = (seen: SeenLink): RouteReplyInput<typeof payer.lo
   const { link, quote, hasDiscountEnded } = seen;
   return {
     state: 'open',
-    firstName: link.first_name,
+    firstName: calledName(`${link.first_name} ${link.last_name}`),
     title: quote.title,
     month: quote.month,
     listPrice: toEgp(quote.list_price_in_piastres),

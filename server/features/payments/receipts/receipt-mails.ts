@@ -1,4 +1,5 @@
 import { toEgp } from '#domain/settings/money.ts';
+import { calledName } from '#domain/text/called-name.ts';
 import { composeMail } from '#server/platform/mail/layout.ts';
 import type { MailMessage } from '#server/platform/mail/mail.ts';
 import type { ReceiptRow } from './receipts.repository.ts';
@@ -20,7 +21,7 @@ export const decisionMail = (
   const { subject, lead, next, action } = texts[isOfGateway ? 'notAccepted' : decision.kind];
   return composeMail({
     to: receipt.email,
-    greetingName: receipt.first_name,
+    greetingName: calledName(`${receipt.first_name} ${receipt.last_name}`),
     subject: subject(receipt.title),
     paragraphs: [
       lead(receipt.title, toEgp(receipt.total_in_piastres)),

@@ -1,4 +1,5 @@
 import { formatPercentage, percentageOf } from '#domain/exams/grading.ts';
+import { calledName } from '#domain/text/called-name.ts';
 import { type GradedExam } from '#server/features/exams/exams.api.ts';
 import { defineQueue } from '#server/platform/jobs/queue.ts';
 import { composeMail } from '#server/platform/mail/layout.ts';
@@ -60,7 +61,7 @@ const remarkMail = (publicUrl: string, { exam, student, person }: Mailed): MailM
   const url = isAwarded ? `${publicUrl}/my-certificates` : `${publicUrl}/lesson/${exam.lesson_id}`;
   return composeMail({
     to: person.email,
-    greetingName: person.first_name,
+    greetingName: calledName(`${person.first_name} ${person.last_name}`),
     subject: subject(exam.title),
     paragraphs: paragraphs({
       examTitle: exam.title,

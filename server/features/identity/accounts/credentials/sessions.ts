@@ -1,3 +1,4 @@
+import { calledName } from '#domain/text/called-name.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -46,7 +47,7 @@ export const signTokens = async (
   const { id, email, role } = user;
   const viewer = { id, email, role, sessionId };
   const { token, expiresAt } = await accessTokens.issue(viewer, roles, {
-    firstName: user.first_name,
+    firstName: calledName(`${user.first_name} ${user.last_name}`),
     grade: user.grade,
     gender: user.gender,
   });
