@@ -8,6 +8,8 @@ import { queryClient } from './lib/api/query-client.ts';
 import { prepareFirstPaint } from './lib/first-visit/first-paint.ts';
 import { inlineScript } from './lib/first-visit/inline-script.ts';
 import { earlyPages, startEarlyCalls } from './lib/pages/start-early-calls.ts';
+import { useViewer } from './lib/session/session.ts';
+import { isSigningOut } from './lib/session/use-sign-out.ts';
 import { readSite, siteElementId, siteJson } from './lib/site.ts';
 import { ToasterHost } from './ui/feedback/toaster-host.tsx';
 import { FullScreenSpinner } from './ui/spinner.tsx';
@@ -74,10 +76,17 @@ export default function Root() {
     <QueryClientProvider client={queryClient}>
       <SessionWatch />
       <PendingBar />
-      <Outlet />
+      <Page />
       <ToasterHost />
     </QueryClientProvider>
   );
+}
+
+/** The page, until its person signs out: from then on nothing of it is shown while the next one loads. */
+function Page() {
+  const navigation = useNavigation();
+  const isLeft = useViewer() === null && isSigningOut(navigation);
+  return isLeft ? <FullScreenSpinner /> : <Outlet />;
 }
 
 /** A thin line while the next page loads; a page that loads at once never shows it. */

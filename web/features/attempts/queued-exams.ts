@@ -1,11 +1,11 @@
 import type { Viewer } from '#web/lib/session/session.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
+import { answerDrafts } from './answers/answer-drafts.ts';
 import { hasQueueFlag } from './answers/queue-flag.ts';
 
 /** How many submissions of a person wait on this device. */
 export async function countQueuedExams(userId: string): Promise<number> {
   if (!hasQueueFlag()) return 0;
-  const { answerDrafts } = await import('./answers/answer-drafts.ts');
   return (await answerDrafts.listQueued(userId)).length;
 }
 
@@ -15,7 +15,6 @@ export async function countQueuedExams(userId: string): Promise<number> {
  */
 export async function forgetSentAnswers({ id, role }: Viewer): Promise<void> {
   if (role !== 'student') return;
-  const { answerDrafts } = await import('./answers/answer-drafts.ts');
   if ((await answerDrafts.removeSent(id)) === 0) return;
   const { takingTexts } = await import('./exam/taking.texts.ts');
   showToast('info', takingTexts.waitAfterSignOut);

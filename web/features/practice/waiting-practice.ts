@@ -1,6 +1,7 @@
 import { forgetSentAnswers } from '#web/features/attempts/attempts.api.ts';
 import type { Viewer } from '#web/lib/session/session.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
+import { removeChecked } from './waiting-answers.ts';
 import { hasWaitingFlag } from './waiting-flag.ts';
 
 /** Sends the answers that were given to practice without a network, whichever page the student is on. */
@@ -19,7 +20,6 @@ export function sendWaitingAnswers(): void {
 export async function forgetOwnAnswers(left: Viewer): Promise<void> {
   await forgetSentAnswers(left);
   if (left.role !== 'student') return;
-  const { removeChecked } = await import('./waiting-answers.ts');
   if ((await removeChecked(left.id)) === 0) return;
   const { answersTexts } = await import('./practice.texts.ts');
   showToast('info', answersTexts.waitAfterSignOut);

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, LogOut, Settings } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { CertificateSettingsButton } from '#web/features/certificates/certificates.api.ts';
 import { SearchButton } from '#web/features/overview/search/search-button.tsx';
 import { NotificationBell } from '#web/features/messages/messages.api.ts';
@@ -10,7 +9,6 @@ import { useMay } from '#web/lib/pages/may.queries.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { useViewer } from '#web/lib/session/session.ts';
-import { readAccessToken } from '#web/lib/session/tokens.ts';
 import { useSignOut } from '#web/lib/session/use-sign-out.ts';
 import { forgetTeacherCopies } from '#web/lib/teacher-copies.ts';
 import { paths } from '#web/paths/paths.ts';
@@ -55,16 +53,7 @@ function SettingsLink() {
 }
 
 function LinksOut() {
-  const logOut = useSignOut(paths.login());
-  const isLeaving = useRef(false);
-  // Runs after `useSignOut`, which ends the session only when the page is left: a teacher who stays with an unsaved
-  // exam loses nothing.
-  useEffect(
-    () => () => {
-      if (isLeaving.current && readAccessToken() === null) forgetTeacherCopies();
-    },
-    [],
-  );
+  const logOut = useSignOut(forgetTeacherCopies);
   return (
     <>
       <LinkButton
@@ -81,10 +70,7 @@ function LinksOut() {
         className={iconUntilWide}
         title={texts.logout}
         icon={<DirIcon icon={LogOut} className="size-5 xl:size-4" />}
-        onClick={() => {
-          isLeaving.current = true;
-          logOut();
-        }}
+        onClick={() => logOut(paths.login())}
       >
         <WideLabel>{texts.logout}</WideLabel>
       </Button>

@@ -55,13 +55,13 @@ export function ProfileSidebar({ current }: { current: SectionId }) {
 
 /** Logging out here leads to the home page, not to the login page (spec §2, §4). */
 function LogoutButton() {
-  const logOut = useSignOut(paths.home(), forgetOwnAnswers);
+  const logOut = useSignOut(forgetOwnAnswers);
   return (
     <Button
       look="quiet"
       className="justify-self-start"
       icon={<DirIcon icon={LogOut} className="size-5" />}
-      onClick={logOut}
+      onClick={() => logOut(paths.home())}
     >
       {texts.logout}
     </Button>

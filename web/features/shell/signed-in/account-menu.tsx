@@ -47,9 +47,9 @@ export function AccountMenu({ viewer, itemClass }: AccountMenuProps) {
 }
 
 function LogoutButton({ className }: { className: string }) {
-  const logOut = useSignOut(paths.login(), forgetOwnAnswers);
+  const logOut = useSignOut(forgetOwnAnswers);
   return (
-    <button type="button" className={className} onClick={logOut}>
+    <button type="button" className={className} onClick={() => logOut(paths.login())}>
       <DirIcon icon={LogOut} className="size-5" />
       {signedInTexts.logout}
     </button>
