@@ -22,6 +22,7 @@ import {
   findRedeemable,
   findWaitEnd,
   clearTries,
+  lockTries,
   type RedeemableRow,
   uncountTry,
 } from './redemption.repository.ts';
@@ -81,7 +82,7 @@ const redeemOnce = async (
   platform: Platform,
   { studentId, code, now }: { studentId: string; code: string; now: Date },
 ): Promise<Outcome> => {
-  await clearTries(transaction, studentId);
+  await lockTries(transaction, studentId);
   const row = await findRedeemable(transaction, code, { studentId, now });
   // What is no chosen code either was mistyped: a generated one has a check sign.
   if (!row) {
@@ -98,6 +99,7 @@ const redeemOnce = async (
     const late = await findRedeemable(transaction, code, { studentId, now });
     throw errorOf((late && refusalOf(late, right, now)) ?? 'used', row.lesson_id);
   }
+  await clearTries(transaction, studentId);
   await insertGrant(transaction, {
     student_id: studentId,
     id: platform.ids.next(),
@@ -153,6 +155,10 @@ export const redeemCode = async (
       if (!(error instanceof AppError)) await uncountTry(database, studentId);
       throw error;
     });
-  if (outcome.refusal) throw errorOf(outcome.refusal, outcome.row.lesson_id);
+  if (outcome.refusal) {
+    // Neither a wrong try nor a right one: the wrong ones before it still count.
+    await uncountTry(database, studentId);
+    throw errorOf(outcome.refusal, outcome.row.lesson_id);
+  }
   return present(outcome);
 };

@@ -60,7 +60,17 @@ export const clearTries = async (executor: Executor, studentId: string): Promise
     .execute();
 };
 
-/** Subtracts a try that failed without the student's fault. */
+/** Lets a student redeem one code after the other: two at once would both open the same lesson. */
+export const lockTries = async (executor: Executor, studentId: string): Promise<void> => {
+  await executor
+    .selectFrom('access_code_tries')
+    .select('student_id')
+    .where('student_id', '=', studentId)
+    .forUpdate()
+    .execute();
+};
+
+/** Subtracts a try that was no wrong one: the server failed, or the code is the student's own. */
 export const uncountTry = async (executor: Executor, studentId: string): Promise<void> => {
   await executor
     .updateTable('access_code_tries')

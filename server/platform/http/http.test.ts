@@ -7,10 +7,12 @@ import { createTestNode } from '#server/testing/test-node.ts';
 
 let app: TestApp;
 let student: Awaited<ReturnType<typeof insertStudent>>;
+let teacher: Awaited<ReturnType<typeof insertTeacher>>;
 
 beforeAll(async () => {
   app = await createTestApp();
   student = await insertStudent(app);
+  teacher = await insertTeacher(app);
 });
 afterAll(() => app.close());
 
@@ -135,7 +137,6 @@ describe('the fields of a refused body', () => {
   );
 
   test('the error names unknown fields, also one without a name', async () => {
-    const teacher = await insertTeacher(app);
     const reply = await app.app.inject({
       method: 'PATCH',
       url: '/api/settings',
@@ -147,6 +148,61 @@ describe('the fields of a refused body', () => {
       shoeSize: ['حقل غير معروف'],
       body: ['حقل غير معروف'],
     });
+  });
+});
+
+describe('a body that nobody needs', () => {
+  const post = (url: string, payload: string, headers = {}) =>
+    app.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+
+  test.each(['toString', '__proto__', 'constructor', 'hasOwnProperty'])(
+    'a field may have the name of a property of every object: %s',
+    async (name) => {
+      for (const url of ['/api/settings', '/api/Pricing']) {
+        const reply = await app.app.inject({
+          method: 'PATCH',
+          url,
+          headers: { ...teacher.headers, 'content-type': 'application/json' },
+          payload: `{"${name}": 1}`,
+        });
+        expect(reply.statusCode).toBeLessThan(500);
+      }
+      const login = await post(
+        '/api/Auth/login',
+        `{"email":"a@b.eg","password":"x","${name}":"a\\u0000"}`,
+      );
+      expect(login.statusCode).toBeLessThan(500);
+    },
+  );
+
+  test('a public call takes at most 16 KB, a call of a student 128 KB', async () => {
+    const filled = (bytes: number) => JSON.stringify({ email: 'x'.repeat(bytes) });
+    expect((await post('/api/Auth/login', filled(15_000))).statusCode).toBe(400);
+    expect((await post('/api/Auth/login', filled(17_000))).statusCode).toBe(413);
+    const submit = (bytes: number) => post('/api/ExamResult', filled(bytes), student.headers);
+    expect((await submit(100_000)).statusCode).toBe(400);
+    expect((await submit(140_000)).statusCode).toBe(413);
+  });
+
+  test('bodies that cannot be read count in the limit of their call', async () => {
+    const statuses = new Set<number>();
+    const remoteAddress = '203.0.113.77';
+    for (let time = 0; time < 301; time += 1) {
+      const reply = await app.app.inject({
+        method: 'POST',
+        url: '/api/Auth/login',
+        payload: time % 2 === 0 ? '[[[[' : '{"email":7}',
+        headers: { 'content-type': 'application/json' },
+        remoteAddress,
+      });
+      statuses.add(reply.statusCode);
+    }
+    expect([...statuses]).toEqual([400, 429]);
   });
 });
 

@@ -6,13 +6,16 @@ import { serverPlugin } from '#server/platform/plugins/plugin.ts';
 
 type Issue = { path: PropertyKey[]; message: string; keys?: string[] };
 
+/** What is wrong, by field. Without a prototype, because the sender names the fields: `toString` or `__proto__` is one like any other. */
+const createDictionary = () => Object.create(null) as Record<string, string[]>;
+
 /** An unknown field is named itself, and what is wrong with all of the body is called `body`. */
 const namesOf = (path: string[], keys: string[] = ['']): string[] =>
   keys.map((key) => [...path, key].filter((part) => part !== '').join('.') || 'body');
 
 /** Groups the issues of a schema by field, the way forms show them; no name of a field is empty. */
 export const fieldErrors = (issues: readonly Issue[], prefix = ''): Record<string, string[]> => {
-  const errors: Record<string, string[]> = {};
+  const errors = createDictionary();
   for (const { path, message, keys } of issues) {
     for (const field of namesOf([prefix, ...path.map(String)], keys)) {
       (errors[field] ??= []).push(message);
@@ -21,11 +24,17 @@ export const fieldErrors = (issues: readonly Issue[], prefix = ''): Record<strin
   return errors;
 };
 
+const tooManyValues = 'في الطلب بيانات أكثر مما نقبله دفعة واحدة. قسّمها وأعد المحاولة.';
 const unstorableText = 'في النص رمز تالف لا يمكن حفظه. احذفه واكتبه من جديد.';
 
-/** The entries of a list or an object; files have none. */
+/** The entries of a list or an object; files and bytes have none. */
 const entriesOf = (value: unknown): [string, unknown][] =>
-  typeof value !== 'object' || value === null || value instanceof Blob ? [] : Object.entries(value);
+  typeof value !== 'object' || value === null || value instanceof Blob || ArrayBuffer.isView(value)
+    ? []
+    : Object.entries(value);
+
+/** More values than any body has that a schema accepts; a search over more would hold up all other calls. */
+const maxValues = 100_000;
 
 /**
  * The texts of an input that the database can't store, with what is wrong, by field; undefined when there are none.
@@ -35,10 +44,13 @@ export const unstorableFields = (
   input: unknown,
   prefix = '',
 ): Record<string, string[]> | undefined => {
-  const errors: Record<string, string[]> = {};
+  const errors = createDictionary();
   const pending: [path: string, value: unknown][] = [[prefix, input]];
+  let count = 0;
   for (let next = pending.pop(); next; next = pending.pop()) {
     const [path, value] = next;
+    count += 1;
+    if (count > maxValues) return { [prefix || 'body']: [tooManyValues] };
     if (typeof value === 'string' && !isStorable(value)) errors[path || 'body'] = [unstorableText];
     for (const [name, item] of entriesOf(value)) {
       if (isStorable(name)) pending.push([path ? `${path}.${name}` : name, item]);
@@ -53,7 +65,7 @@ const isSchema = (value: unknown): value is z.ZodMiniType =>
 
 /**
  * Validates requests with the contract's Zod schemas; errors are reported for each field. No text that can't be stored
- * comes further than here.
+ * comes further than here. What the schema refuses or drops is not searched for such texts.
  */
 export const validationPlugin = serverPlugin('validation', [], (app) => {
   z.config({ customError: arabicIssue });
@@ -61,11 +73,11 @@ export const validationPlugin = serverPlugin('validation', [], (app) => {
     if (!isSchema(schema))
       throw new Error(`A schema of ${httpPart ?? 'a route'} is not of the contract.`);
     return (input: unknown) => {
-      const unstorable = unstorableFields(input);
-      if (unstorable) return { error: new AppError('request.invalid', unstorable) };
       const result = schema.safeParse(input);
-      if (result.success) return { value: result.data };
-      return { error: new AppError('request.invalid', fieldErrors(result.error.issues)) };
+      const errors = result.success
+        ? unstorableFields(result.data)
+        : fieldErrors(result.error.issues);
+      return errors ? { error: new AppError('request.invalid', errors) } : { value: result.data };
     };
   });
 });
