@@ -222,4 +222,9 @@ export const examResult = z.object({
    */
   keyHiddenUntil: z.optional(instant),
   ...shortAnswerResult,
+  /**
+   * For each question in the student's order whether neither its key nor a verdict is shown, because an exam that the student has
+   * yet to submit asks it too; a short answer then counts as unanswered here. Left out where there is none.
+   */
+  guarded: z.optional(z.array(z.boolean())),
 });

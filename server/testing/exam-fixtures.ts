@@ -12,8 +12,11 @@ type ExamOptions = Partial<Omit<Draft, 'lessonId' | 'questions' | 'images'>> & {
   questions?: Partial<QuestionDraft>[];
 };
 
-const toQuestion = (correctOptionIndex: number, index: number): QuestionDraft => ({
-  questionText: String.raw`السؤال ${index + 1}: ما كتلة \ce{H2O}؟`,
+let examCount = 0;
+
+/** The number of the exam makes its questions differ from those of other exams, which would guard their keys (decisions/0204). */
+const toQuestion = (exam: number, correctOptionIndex: number, index: number): QuestionDraft => ({
+  questionText: String.raw`السؤال ${index + 1}: ما كتلة \ce{H2O} في التجربة ${exam}؟`,
   options: ['16', '18', '20', '22'],
   correctOptionIndex,
   timeInSeconds: 60,
@@ -25,13 +28,15 @@ export const insertExam = async (
   lessonId: string,
   { key = [1, 0, 3, 2], questions = [], ...options }: ExamOptions = {},
 ) => {
+  examCount += 1;
+  const number = examCount;
   const draft: Draft = {
     lessonId,
     title: 'امتحان الاتزان',
     certificateThreshold: 50,
     images: [],
     questions: key.map((right, index) => ({
-      ...toQuestion(right, index),
+      ...toQuestion(number, right, index),
       ...questions[index],
     })),
     ...options,

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { shownPercentage } from '#domain/exams/grading.ts';
 import { examCalls, storedOf } from '#server/testing/exam-calls.ts';
 import { insertExamOnNewLesson } from '#server/testing/exam-fixtures.ts';
@@ -16,6 +16,8 @@ beforeAll(async () => {
   teacher = await insertTeacher(app);
 });
 afterAll(() => app.close());
+/** Exams of other tests ask the same questions, and would guard their keys (decisions/0204). */
+beforeEach(() => app.database.updateTable('exams').set({ is_published: false }).execute());
 
 /** Five questions whose options name their question and place, so that every option is unique. */
 const key = [0, 1, 2, 1, 0];

@@ -108,6 +108,7 @@ export const gradeAndStore = async (
       certificate_threshold: certificateThreshold,
       certificate_id: stored.certificate_id,
       key_hidden_until: shared.keyHiddenUntil,
+      guarded_places: stored.guarded_places ?? [],
     },
   };
 };

@@ -8,6 +8,7 @@ import { resultNotificationsFrom } from '#server/features/messages/student-notif
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { keyOfPair } from './attempts.repository.ts';
+import { guardedPlaces } from './guarded-questions.repository.ts';
 
 export type NewResult = {
   id: string;
@@ -43,6 +44,8 @@ type Insertion = {
   certificate_id: string | null;
   /** Null unless it was inserted. */
   try_number: number | null;
+  /** The places, from 1, of questions whose key another exam guards; null unless it was inserted. */
+  guarded_places: number[] | null;
 };
 
 const notCurrent: Insertion = {
@@ -50,6 +53,7 @@ const notCurrent: Insertion = {
   is_inserted: false,
   certificate_id: null,
   try_number: null,
+  guarded_places: null,
 };
 
 const toRow = ({ certificate, ...result }: NewResult) => ({
@@ -145,7 +149,11 @@ const insertAll = prepared(({ rows, skipsLocked }: { rows: string; skipsLocked: 
       stored.id is not null as is_inserted, stored.try_number, coalesce(awarded.id, (
         select held.id from certificates held
         where held.student_id = sent.student_id and held.exam_id = sent.exam_id and held.revoked_at is null
-      )) as certificate_id
+      )) as certificate_id,
+      case when stored.id is not null then ${guardedPlaces(sql.ref('sent.exam_id'), {
+        id: sql.ref('sent.student_id'),
+        now: sql.ref('sent.submitted_at'),
+      })} end as guarded_places
     from sent
       left join current using (student_id, exam_id)
       left join stored using (student_id, exam_id)

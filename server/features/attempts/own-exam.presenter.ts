@@ -60,15 +60,19 @@ const withoutText = ({ optionImages: _pictures, ...question }: Question): Questi
   imageHeight: null,
 });
 
-/** How a student who may read the questions sees each of them. */
+/** How a student who may read the questions sees the one written at `place`. */
 const questionView = (
   { row, content, now }: ReadExam,
   { student, files }: { student: Student; files: Files },
+  place: number,
 ) => {
   const signature = files.signSet(row.id);
   return {
     isTeacher: false,
-    isKeyShown: row.viewer_has_submitted && !isKeyHidden(row.key_hidden_until, now),
+    isKeyShown:
+      row.viewer_has_submitted &&
+      !isKeyHidden(row.key_hidden_until, now) &&
+      !row.viewer_guarded_places?.includes(place + 1),
     order: orderOf(content, student.id),
     pictureUrl: (fileId: string) => `${files.pictureUrl(fileId, row.id)}&${signature}`,
   };
@@ -81,7 +85,7 @@ export const presentOwnQuestion = (
   parts: { student: Student; files: Files },
 ): Question | undefined => {
   const question = exam.content.questions[place];
-  return question && presentQuestion(question, place, questionView(exam, parts));
+  return question && presentQuestion(question, place, questionView(exam, parts, place));
 };
 
 const presentOwnQuestions = (
@@ -91,14 +95,13 @@ const presentOwnQuestions = (
   if (!mayReadQuestions(exam)) return [];
   const { row, content } = exam;
   const attempt = openAttempt(exam);
-  const view = questionView(exam, parts);
   const written = content.questions.map((questionRow, place) => {
-    const question = presentQuestion(questionRow, place, view);
+    const question = presentQuestion(questionRow, place, questionView(exam, parts, place));
     const isWaiting =
       row.timing === 'question' && attempt !== undefined && !attempt.question_started_at[place];
     return isWaiting ? withoutText(question) : question;
   });
-  return toShown(view.order, written);
+  return toShown(orderOf(content, parts.student.id), written);
 };
 
 const presentOpenRetry = (result: NonNullable<ViewedExamRow['viewer_open_retry']>) => ({

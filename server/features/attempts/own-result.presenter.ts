@@ -36,18 +36,24 @@ export type OwnResultRow = {
   certificate_id: string | null;
   /** Until when the key is hidden; null where it is shown at once. */
   key_hidden_until: Date | null;
+  /** The places, from 1 in the written order, of questions that another exam guards. */
+  guarded_places: number[];
 };
 
-/** The content without the parts that need the right to the lesson. */
-const withoutKey = (content: ExamContent): ExamContent => ({
-  ...content,
-  correctOptionIndexes: content.correctOptionIndexes.map(() => unanswered),
-  otherRightOptions: content.otherRightOptions.map(() => []),
-  questions: content.questions.map((question) => ({ ...question, explanation_html: '' })),
-  ...(content.answerKeys && {
-    answerKeys: content.answerKeys.map((key) => ({ ...key, accepted: [] })),
-  }),
-});
+/** The content without the keys and explanations of questions, by their places in the written order. */
+const withoutKeys = (content: ExamContent, isHidden: (place: number) => boolean): ExamContent => {
+  const hide = <Value>(values: readonly Value[], replace: (value: Value) => Value): Value[] =>
+    values.map((value, place) => (isHidden(place) ? replace(value) : value));
+  return {
+    ...content,
+    correctOptionIndexes: hide(content.correctOptionIndexes, () => unanswered),
+    otherRightOptions: hide(content.otherRightOptions, () => []),
+    questions: hide(content.questions, (question) => ({ ...question, explanation_html: '' })),
+    ...(content.answerKeys && {
+      answerKeys: hide(content.answerKeys, (key) => ({ ...key, accepted: [] })),
+    }),
+  };
+};
 
 type HiddenKey = Pick<OwnResultRow, 'key_hidden_until'>;
 
@@ -86,6 +92,16 @@ const presentMarkings = (
   ...(markings.some((marking) => marking !== 'key') && { markings: toShown(order, markings) }),
 });
 
+/** In short answers the stored answers are verdicts: those on guarded questions are undecided for the student. */
+const withoutVerdicts = (
+  row: OwnResultRow,
+  { answerKeys }: ExamContent,
+  isGuarded: (place: number) => boolean,
+): OwnResultRow =>
+  answerKeys
+    ? { ...row, answers: row.answers.map((answer, place) => (isGuarded(place) ? 0 : answer)) }
+    : row;
+
 /** Replaces the fields that reveal right answers, including the verdicts on the student's own answers. */
 const withoutAnswers = {
   answers: [],
@@ -96,19 +112,24 @@ const withoutAnswers = {
   texts: undefined,
   verdicts: undefined,
   acceptedAnswers: undefined,
+  guarded: undefined,
 } satisfies Partial<z.infer<typeof examResult>>;
 
 /**
  * Row to wire, for the student whose result it is, in the order in which the exam was taken. The student always sees score
  * and certificate, but the questions, right options and explanations only with the right to the lesson. While the key is
- * hidden, only score and certificate are shown (decisions/0086, decisions/0101).
+ * hidden, only score and certificate are shown (decisions/0086, decisions/0101); a question that another exam guards has neither
+ * key nor verdict.
  */
 export const presentOwnResult = (
-  row: OwnResultRow,
+  stored: OwnResultRow,
   written: ExamContent,
   { now, hasAccess = true }: { now: Date; hasAccess?: boolean },
 ): z.infer<typeof examResult> => {
-  const content = hasAccess ? written : withoutKey(written);
+  const guarded = new Set(stored.guarded_places.map((place) => place - 1));
+  const isGuarded = (place: number) => guarded.has(place);
+  const content = withoutKeys(written, (place) => !hasAccess || isGuarded(place));
+  const row = withoutVerdicts(stored, content, isGuarded);
   const hiddenKey = presentHiddenKey(row, now);
   const order = orderOf(content, row.student_id);
   const answers = order
@@ -138,6 +159,12 @@ export const presentOwnResult = (
     certificateId: row.certificate_id,
     ...presentMarkings(content, order),
     ...presentTexts(row, content, order),
+    ...(guarded.size > 0 && {
+      guarded: toShown(
+        order,
+        content.questions.map((_question, place) => isGuarded(place)),
+      ),
+    }),
     ...(hiddenKey && { ...hiddenKey, ...withoutAnswers }),
   };
 };

@@ -12,6 +12,7 @@ import {
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import type { AttemptRow } from './attempts.repository.ts';
+import { guardedPlaces } from './guarded-questions.repository.ts';
 
 type AttemptColumns = {
   [Name in keyof AttemptRow as `attempt_${Name}`]: AttemptRow[Name] | null;
@@ -29,6 +30,8 @@ export type ViewedExamRow = ExamHeadRow &
     right_revoked_at: Date | null;
     /** Until when the key is hidden; null where it is shown at once. */
     key_hidden_until: Date | null;
+    /** The places, from 1, of questions whose key is hidden though the viewer has submitted; null where nothing was submitted. */
+    viewer_guarded_places: number[] | null;
   };
 
 /** The row of a lesson that exists but has no exam. */
@@ -62,6 +65,8 @@ const viewedColumns = ({ viewerId, now }: ViewColumns) => sql`
   group_window.group_id as attempt_window_group_id,
   case when attempt.exam_id is not null then ${lastRevocation('lesson', viewerId)} end as right_revoked_at,
   result.id is not null and result.retry_opened_at is null as viewer_has_submitted,
+  case when result.id is not null and result.retry_opened_at is null
+    then ${guardedPlaces(sql.ref('exam.id'), { id: viewerId, now })} end as viewer_guarded_places,
   case when result.retry_opened_at is not null then json_build_object(
     'score', result.score, 'maxScore', result.max_score, 'tryNumber', result.try_number
   ) end as viewer_open_retry`;

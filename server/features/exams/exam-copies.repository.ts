@@ -36,7 +36,10 @@ export const insertWholeExams = async (
   for (let start = 0; start < questions.length; start += 1000) {
     const some = questions
       .slice(start, start + 1000)
-      .map(({ option_images: _pictures, search_key: _key, ...question }) => question);
+      .map(
+        ({ option_images: _pictures, search_key: _key, content_key: _content, ...question }) =>
+          question,
+      );
     await executor.insertInto('questions').values(some).execute();
   }
   await insertOptionPictures(executor, questions);

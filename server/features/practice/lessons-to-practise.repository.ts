@@ -49,7 +49,7 @@ export const listReleasedLessons = async (
       ))::int as practised_count
     from ${practisedExams(studentId)}
     where course.grade = (select grade from users where id = ${studentId})
-      and ${isPractisable(now)} and ${isReleased}
+      and ${isPractisable({ id: studentId, now })} and ${isReleased}
     ${ofLesson}`.execute(executor);
   return rows;
 };
@@ -66,7 +66,7 @@ type Year = {
 /** The tables and the condition of the mistakes of the school year that the student has not corrected. */
 const uncorrected = ({ studentId, since, today, now }: Year) => sql`
   ${practisedExams(studentId)} cross join lateral ${practiceSince(today)} mending
-  where result.submitted_at >= ${since} and ${isPractisable(now)} and ${isMistaken}
+  where result.submitted_at >= ${since} and ${isPractisable({ id: studentId, now })} and ${isMistaken}
     and mending.right_days < ${daysToLearn}`;
 
 /** A subquery of the lessons with mistakes that were not answered right today: `lesson_id` and `mistake_count`. */

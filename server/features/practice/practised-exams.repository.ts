@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { graceInSeconds } from '#domain/exams/exam-time.ts';
 import { examTypes } from '#domain/exams/exam-types.ts';
-import { keyHiddenUntil } from '#server/features/exams/exams.api.ts';
+import { isGuarded } from '#server/features/attempts/attempts.api.ts';
 
 /**
  * The tables of questions that could be practised, with the names `question`, `exam`, `lesson` and `course`, and the
@@ -15,25 +14,13 @@ export const practisedExams = (studentId: string | RawBuilder<string>) => sql`
     left join countable_results result
       on result.student_id = ${studentId} and result.exam_id = exam.id`;
 
-/** A condition on a row of exams with the alias `exam`: it has opened, and its key is no longer hidden (decisions/0101). */
-const isKeyOpen = (now: Date) => sql<boolean>`(
-  has_opened(exam, ${now}::timestamptz)
-  and coalesce(${keyHiddenUntil('exam')} + ${graceInSeconds}::int * interval '1 second' <= ${now}::timestamptz, true))`;
-
-/** A condition on these tables: no other exam contains the question and has not opened yet or still hides its key. */
-const isInNoHiddenExam = (now: Date) => sql<boolean>`not exists (
-  select 1 from questions copy join exams exam on exam.id = copy.exam_id
-  where coalesce(copy.copied_from, copy.id) = coalesce(question.copied_from, question.id)
-    and copy.id <> question.id and exam.is_published and not ${isKeyOpen(now)})`;
-
 /**
- * A condition on these tables: students see the exam, it is no PDF, and the question is graded by its key. A question that
- * the teacher cancelled or counted for everyone is left out as faulty. Before the exam has opened, and while its key is
- * hidden, nobody practises its questions or copies of them (decisions/0086, decisions/0101).
+ * A condition on these tables: students see the exam, it is no PDF, the question is graded by its key, and no exam guards it from
+ * the student. A question that the teacher cancelled or counted for everyone is left out as faulty.
  */
-export const isPractisable = (now: Date) => sql<boolean>`
-  ${isKeyOpen(now)} and ${isInNoHiddenExam(now)}
-  and exam.is_published and question.marking = 'key' and exam.exam_type <> ${examTypes.pdf} and is_shown(lesson, course)`;
+export const isPractisable = (student: { id: string; now: Date }) => sql<boolean>`
+  exam.is_published and question.marking = 'key' and exam.exam_type <> ${examTypes.pdf} and is_shown(lesson, course)
+  and not ${isGuarded('question', student)}`;
 
 /** A condition on these tables: the teacher lets the student practise all questions of the exam now. */
 export const isReleased = sql<boolean>`

@@ -61,7 +61,7 @@ export const pickFromLesson = async (
 ): Promise<PickedRow[]> => {
   const picked = sql<PickedRow>`
     select ${pickedColumns} from ${practisedExams(studentId)} ${lastPractice(studentId)}
-    where lesson.id = ${lessonId} and ${isPractisable(now)} and ${isReleased}
+    where lesson.id = ${lessonId} and ${isPractisable({ id: studentId, now })} and ${isReleased}
     order by ${leastPractised(seed)} limit ${count}`;
   const { rows } = await shuffled(picked, seed).execute(executor);
   return rows;
@@ -78,7 +78,7 @@ type Mistakes = {
 const mistakesIn = ({ studentId, since, today, lessonIds, now }: Mistakes) => ({
   from: sql`${practisedExams(studentId)} cross join lateral ${practiceSince(today)} mending`,
   where: sql`lesson.id = any(${[...lessonIds]}::uuid[]) and result.submitted_at >= ${since}
-    and ${isPractisable(now)} and ${isMistaken} and mending.right_days < ${daysToLearn}`,
+    and ${isPractisable({ id: studentId, now })} and ${isMistaken} and mending.right_days < ${daysToLearn}`,
 });
 
 /** A round of mistakes in lessons; those already answered right today come last. */
@@ -119,7 +119,9 @@ export const findAnswered = async (
     select ${pickedColumns}, exam.practice, result.id is not null as has_result,
       ${lessonAccessColumns('lesson', { id: studentId, now })}
     from ${practisedExams(studentId)}
-    where question.id = ${questionId} and ${isPractisable(now)}`.execute(executor);
+    where question.id = ${questionId} and ${isPractisable({ id: studentId, now })}`.execute(
+    executor,
+  );
   return rows[0];
 };
 
@@ -137,7 +139,7 @@ export const findMistakeProgress = async (
   const { rows } = await sql<{ right_days: number; is_right_today: boolean }>`
     select mending.right_days, mending.is_right_today
     from ${practisedExams(studentId)} cross join lateral ${practiceSince(today)} mending
-    where question.id = ${questionId} and result.submitted_at >= ${since} and ${isPractisable(now)}
+    where question.id = ${questionId} and result.submitted_at >= ${since} and ${isPractisable({ id: studentId, now })}
       and ${isMistaken}`.execute(executor);
   return rows[0];
 };

@@ -6,6 +6,7 @@ import type {
   FastifySchema,
   RouteOptions,
 } from 'fastify';
+import type { LimitName } from '#contract/limits.ts';
 import type { Access, Route, RouteArguments, RouteReplyInput } from '#contract/route.ts';
 import { codeOfRefusedStatement } from '#server/platform/database/refused-statements.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
@@ -61,6 +62,18 @@ const bodyBytesOf: Record<Access, number> = {
 const isUnreadable = (error: FastifyError): boolean =>
   'validationContext' in error || String(error.code).startsWith('FST_ERR_CTP');
 
+/** @throws TooManyRequestsError once the caller has to wait */
+const countUnreadable = async (limit: LimitName, request: FastifyRequest): Promise<void> => {
+  const refusal = new AppError('request.invalid');
+  try {
+    await request.server.limits.guard(limit, limitKeysOf(request), async () => {
+      throw refusal;
+    });
+  } catch (caught) {
+    if (caught !== refusal) throw caught;
+  }
+};
+
 /**
  * Binds a route of the contract to its handler.
  * The handler receives parsed arguments and the viewer that the route's access promises.
@@ -89,13 +102,7 @@ export const bind = <R extends Route>(
     errorHandler: async (error, request) => {
       // What could not be read counts like what was refused, or a limited route could be called with it without an end.
       if (route.limit && isUnreadable(error)) {
-        const refusal = new AppError('request.invalid');
-        const counted = request.server.limits.guard(route.limit, limitKeysOf(request), () =>
-          Promise.reject(refusal),
-        );
-        await counted.catch((caught: unknown) => {
-          if (caught !== refusal) throw caught;
-        });
+        await countUnreadable(route.limit, request);
       }
       const isBadId =
         error instanceof AppError &&

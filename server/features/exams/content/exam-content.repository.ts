@@ -71,7 +71,7 @@ export const findExamHead = async (
 /** A question with its key, its explanation and the sizes of its pictures. */
 export type QuestionRow = Omit<
   Row<'questions'>,
-  'exam_id' | 'position' | 'search_key' | 'is_key_proposed' | 'origin_lesson_id'
+  'exam_id' | 'position' | 'search_key' | 'content_key' | 'is_key_proposed' | 'origin_lesson_id'
 > & {
   /** Missing in versions in which the teacher chose the right option. */
   is_key_proposed?: boolean;

@@ -49,7 +49,10 @@ export const insertOptionPictures = async (
 };
 
 /** A question as it is stored, in the order of the exam. */
-export type StoredQuestion = Omit<Row<'questions'>, 'exam_id' | 'position' | 'search_key'> & {
+export type StoredQuestion = Omit<
+  Row<'questions'>,
+  'exam_id' | 'position' | 'search_key' | 'content_key'
+> & {
   option_images: OptionPicture[];
 };
 

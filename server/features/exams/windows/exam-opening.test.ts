@@ -301,7 +301,7 @@ describe('practice of an exam that has not opened', () => {
   });
 
   test.each<[string, () => Options]>([
-    ['opens later', () => ({ opensAt: inMinutes(5) })],
+    ['opens later', () => ({ opensAt: inMinutes(2), closesAt: inMinutes(4) })],
     [
       'shows its key after its closing',
       () => ({ closesAt: inMinutes(5), keyRelease: 'afterClosing' }),

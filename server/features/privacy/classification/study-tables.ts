@@ -79,6 +79,7 @@ export const studyTables = wholeStudentTables({
     ...ofStudent,
     exported: 'exam_id chosen is_right day answered_at',
     hidden: 'student_id id question_id',
+    withKey: 'chosen is_right',
     erasure: 'delete',
   },
   certificates: {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { graceInSeconds } from '#domain/exams/exam-time.ts';
+import { isGuarded } from '#server/features/attempts/attempts.api.ts';
 import { keyHiddenUntil } from '#server/features/exams/exams.api.ts';
 import { belongsTo } from '#server/features/privacy/classification/student-rows.repository.ts';
 import {
@@ -30,12 +31,15 @@ const titles: Readonly<Record<string, { name: string; title: RawBuilder<unknown>
   },
 };
 
-/** Whether the student may read the own answers: the key is shown, and no other try is open (decisions/0101). */
+/** Whether the student may read the own answers: the key is shown, no other try is open, and no other exam asks the same (decisions/0101). */
 const isKeyShown = (now: Date) => sql<boolean>`(
   not exists (select 1 from open_retries retry where retry.student_id = owned.student_id and retry.exam_id = owned.exam_id)
   and coalesce((
     select ${keyHiddenUntil('exam')} + ${graceInSeconds}::int * interval '1 second' <= ${now}::timestamptz
-    from exams exam where exam.id = owned.exam_id), true))`;
+    from exams exam where exam.id = owned.exam_id), true)
+  and not exists (
+    select from questions question
+    where question.exam_id = owned.exam_id and ${isGuarded('question', { id: sql.ref('owned.student_id'), now })}))`;
 
 /** The rows of a table that belong to a student, as the student may read them. */
 export const listExportedRows = async (

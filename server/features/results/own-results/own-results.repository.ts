@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OwnResultRow } from '#server/features/attempts/attempts.api.ts';
+import { guardedPlaces, type OwnResultRow } from '#server/features/attempts/attempts.api.ts';
 import {
   type LessonAccessRow,
   lessonAccessColumns,
@@ -24,6 +24,7 @@ const resultColumns = (now: Date) => sql`
   result.submitted_at,
   exam.title as exam_title, exam.certificate_threshold, exam.updated_at as exam_updated_at,
   certificate.id as certificate_id, ${keyEnd} as key_hidden_until,
+  ${guardedPlaces(sql.ref('result.exam_id'), { id: sql.ref('result.student_id'), now })} as guarded_places,
   ${lessonAccessColumns('lesson', { id: sql.ref('result.student_id'), now: sql`${now}::timestamptz` })}`;
 
 /**

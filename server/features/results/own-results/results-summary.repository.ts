@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isGuarded } from '#server/features/attempts/attempts.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { containsWord } from '#server/platform/database/name-search.repository.ts';
 
@@ -79,9 +80,12 @@ export type TopicRow = {
 /**
  * For each lesson, how many questions a student got and how many of them were answered right. Stored answers are one-based in
  * the order of the exam; in short answers 1 means right, and the right option has the index 0. A question that counts for
- * everyone or is cancelled is left out, because it says nothing about the student.
+ * everyone or is cancelled is left out, because it says nothing about the student, and a guarded one, because it would tell a verdict.
  */
-export const listTopics = async (executor: Executor, studentId: string): Promise<TopicRow[]> => {
+export const listTopics = async (
+  executor: Executor,
+  { studentId, now }: { studentId: string; now: Date },
+): Promise<TopicRow[]> => {
   const { rows } = await sql<TopicRow>`
     select lesson.id as lesson_id, lesson.title as lesson_title, lesson.course_name,
       count(*)::int as question_count,
@@ -92,7 +96,7 @@ export const listTopics = async (executor: Executor, studentId: string): Promise
       join exams exam on exam.id = result.exam_id
       join shown_lessons lesson on lesson.id = exam.lesson_id
       join questions question on question.exam_id = exam.id and question.marking = 'key'
-    where result.student_id = ${studentId}
+    where result.student_id = ${studentId} and not ${isGuarded('question', { id: studentId, now })}
     group by lesson.id, lesson.title, lesson.course_name`.execute(executor);
   return rows;
 };

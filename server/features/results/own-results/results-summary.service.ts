@@ -56,12 +56,12 @@ export const pageOwnResults = async (
 
 /** The summary of a student's results, in two statements. */
 export const summarizeOwnResults = async (
-  { database }: Platform,
+  { database, clock }: Platform,
   studentId: string,
 ): Promise<z.infer<typeof ownResults.summary.reply>> => {
   const [rows, topics] = await Promise.all([
     listOwnResults(database, { studentId, words: [], limit: maxResults, offset: 0 }),
-    listTopics(database, studentId),
+    listTopics(database, { studentId, now: clock.now() }),
   ]);
   const results = rows.map(presentOwnResult);
   return {

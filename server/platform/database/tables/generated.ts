@@ -837,6 +837,7 @@ export type GeneratedTables = {
     origin_lesson_id: string | null;
     search_key: Defaulted<string>;
     is_key_proposed: Defaulted<boolean>;
+    content_key: Defaulted<string | null>;
   };
   rate_limits: {
     key: string;

@@ -11,5 +11,7 @@ export type QuestionTables = {
     level: Defaulted<QuestionLevel | null>;
     /** The folded text, which PostgreSQL writes. */
     search_key: ColumnType<string, never, never>;
+    /** Identifies what is asked, however it was typed; PostgreSQL writes it. */
+    content_key: ColumnType<string | null, never, never>;
   };
 };

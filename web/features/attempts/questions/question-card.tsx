@@ -27,7 +27,7 @@ type QuestionCardProps = {
   /** Zero-based; -1 none. */
   chosenIndex?: number;
   /** Present when the answer may be shown: the options are then locked. */
-  rightIndexes?: readonly number[];
+  rightIndexes?: readonly number[] | undefined;
   /** Why it is right; '' without an explanation. */
   explanationHtml?: string;
   isLocked?: boolean;

@@ -26,6 +26,18 @@ describe('the outcome of a question', () => {
     expect(countParts(outcomes)).toEqual({ mistakes: 1, empty: 0, all: 4 });
   });
 
+  it('a question that another exam still asks has no verdict, and is no mistake', () => {
+    const outcomes = outcomesOf(
+      result({
+        answers: [1, 2, 0],
+        correctOptionIndexes: [-1, 0, -1],
+        guarded: [true, false, true],
+      }),
+    );
+    expect(outcomes).toEqual(['guarded', 'wrong', 'guarded']);
+    expect(countParts(outcomes)).toEqual({ mistakes: 1, empty: 0, all: 3 });
+  });
+
   it('the outcome follows the verdicts of short answers, and a doubtful one is no mistake', () => {
     const outcomes = outcomesOf(
       result({

@@ -3,9 +3,9 @@ import type { ExamResult } from '#web/features/attempts/exam/exam.queries.ts';
 
 /**
  * What became of a question: `waiting` is a short answer that the teacher has not decided about, `cancelled` a question
- * that does not count.
+ * that does not count, `guarded` one whose answer is shown after another exam that asks it.
  */
-export type Outcome = 'right' | 'wrong' | 'empty' | 'waiting' | 'cancelled';
+export type Outcome = 'right' | 'wrong' | 'empty' | 'waiting' | 'cancelled' | 'guarded';
 
 /** The part of the questions that is shown; `mistakes` are wrong answers, `empty` missing ones. */
 export type ReviewPart = 'all' | 'mistakes' | 'empty';
@@ -41,6 +41,7 @@ export const outcomesOf = (result: ExamResult): Outcome[] =>
   answerOutcomes(result).map((outcome, index) => {
     const marking = result.markings?.[index] ?? 'key';
     if (marking === 'cancelled') return 'cancelled';
+    if (result.guarded?.[index]) return 'guarded';
     return marking === 'everyone' ? 'right' : outcome;
   });
 

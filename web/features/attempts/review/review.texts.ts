@@ -18,6 +18,7 @@ export const reviewTexts = addressing('review', {
     everyone: 'احتسب المعلم درجة هذا السؤال للجميع.',
     cancelled: 'ألغى المعلم هذا السؤال، فلا يدخل في درجتك.',
   },
+  guarded: 'يظهر تصحيح هذا السؤال وشرحه بعد تسليم امتحان آخر يتضمنه، أو بعد انتهاء موعده.',
   showAll: 'اعرض كل الأسئلة',
   reviewMistakes: (count: number) => `راجع أخطائي (${count})`,
   toLesson: 'ارجع إلى شرح الدرس',

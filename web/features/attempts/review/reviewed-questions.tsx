@@ -31,6 +31,7 @@ const stateOfOutcome: Record<Outcome, QuestionState> = {
   empty: 'wrong',
   waiting: 'waiting',
   cancelled: 'cancelled',
+  guarded: 'answered',
 };
 
 /** The questions of a part as they were answered: on cards, or on the answer sheet of a PDF. */
@@ -44,7 +45,9 @@ export function ReviewedQuestions({ exam, result, outcomes, part }: ReviewedQues
         exam={exam}
         answers={answers}
         rightIndexes={rightIndexesOf(result)}
-        notes={result.markings?.map(noteOf)}
+        notes={exam.questions.map((_question, index) =>
+          noteOf(result.markings?.[index], result.guarded?.[index]),
+        )}
         explanationsHtml={result.explanationsHtml}
         isShown={isShown}
       />
@@ -68,9 +71,7 @@ export function ReviewedQuestions({ exam, result, outcomes, part }: ReviewedQues
             isShown(index) && (
               <li key={question.id}>
                 <ReviewedCard exam={exam} result={result} answers={answers} index={index}>
-                  {outcomes[index] !== 'right' && outcomes[index] !== 'cancelled' && (
-                    <LessonLink exam={exam} />
-                  )}
+                  {isTaughtAgain(outcomes[index]) && <LessonLink exam={exam} />}
                 </ReviewedCard>
               </li>
             ),
@@ -79,6 +80,10 @@ export function ReviewedQuestions({ exam, result, outcomes, part }: ReviewedQues
     </>
   );
 }
+
+/** Whether the lesson helps with a question of this outcome. */
+const isTaughtAgain = (outcome: Outcome | undefined): boolean =>
+  outcome !== 'right' && outcome !== 'cancelled' && outcome !== 'guarded';
 
 type ReviewedCardProps = {
   exam: Exam;
@@ -93,6 +98,7 @@ type ReviewedCardProps = {
 function ReviewedCard({ exam, result, answers, index, children }: ReviewedCardProps) {
   const question = exam.questions[index];
   if (question === undefined) return null;
+  const isGuarded = result.guarded?.[index] ?? false;
   const shared = {
     question,
     number: index + 1,
@@ -100,7 +106,7 @@ function ReviewedCard({ exam, result, answers, index, children }: ReviewedCardPr
     explanationHtml: result.explanationsHtml[index] ?? '',
     footer: (
       <>
-        <MarkingNote marking={result.markings?.[index]} />
+        <MarkingNote note={noteOf(result.markings?.[index], isGuarded)} />
         {children}
       </>
     ),
@@ -112,7 +118,7 @@ function ReviewedCard({ exam, result, answers, index, children }: ReviewedCardPr
         acceptedAnswers={result.acceptedAnswers?.[index] ?? []}
         studentAnswer={{
           text: result.texts?.[index] ?? '',
-          verdict: result.verdicts?.[index] ?? 'unanswered',
+          verdict: isGuarded ? undefined : (result.verdicts?.[index] ?? 'unanswered'),
         }}
       />
     );
@@ -120,7 +126,8 @@ function ReviewedCard({ exam, result, answers, index, children }: ReviewedCardPr
     <QuestionCard
       {...shared}
       chosenIndex={answers[index] ?? unanswered}
-      rightIndexes={rightIndexesOf(result)[index] ?? []}
+      rightIndexes={isGuarded ? undefined : (rightIndexesOf(result)[index] ?? [])}
+      isLocked
       isUnanswered={answers[index] === unanswered}
       isTimed={exam.timing === 'question'}
     />
@@ -129,12 +136,13 @@ function ReviewedCard({ exam, result, answers, index, children }: ReviewedCardPr
 
 type Marking = NonNullable<ExamResult['markings']>[number];
 
-const noteOf = (marking: Marking | undefined): string | undefined =>
-  marking === undefined || marking === 'key' ? undefined : texts.markings[marking];
+/** How a question counts that the teacher decided about after the exam, or why its answer is not shown. */
+const noteOf = (marking: Marking | undefined, isGuarded = false): string | undefined => {
+  if (marking !== undefined && marking !== 'key') return texts.markings[marking];
+  return isGuarded ? texts.guarded : undefined;
+};
 
-/** Says how a question counts that the teacher decided about after the exam. */
-function MarkingNote({ marking }: { marking: Marking | undefined }) {
-  const note = noteOf(marking);
+function MarkingNote({ note }: { note: string | undefined }) {
   return note === undefined ? null : <Notice className="mt-3">{note}</Notice>;
 }
 

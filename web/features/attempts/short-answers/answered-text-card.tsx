@@ -22,7 +22,7 @@ type AnsweredTextCardProps = {
   acceptedAnswers: readonly string[];
   explanationHtml: string;
   /** Absent in the teacher's preview. */
-  studentAnswer?: { text: string; verdict: Verdict };
+  studentAnswer?: { text: string; verdict: Verdict | undefined };
   footer?: ReactNode;
 };
 
@@ -57,7 +57,7 @@ export function AnsweredTextCard({
               </dd>
             </div>
           )}
-          <div>
+          <div hidden={acceptedAnswers.length === 0}>
             <dt className="text-sm text-ink-soft">{texts.accepted}</dt>
             <dd className="mt-1">
               <ul className="flex flex-wrap gap-2">
@@ -78,8 +78,8 @@ export function AnsweredTextCard({
   );
 }
 
-function VerdictBadge({ verdict }: { verdict: Verdict }) {
-  if (verdict === 'unanswered') return null;
+function VerdictBadge({ verdict }: { verdict: Verdict | undefined }) {
+  if (verdict === undefined || verdict === 'unanswered') return null;
   const { tone, icon: Icon } = looks[verdict];
   return (
     <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-3.5" />}>
