@@ -20,6 +20,8 @@ export default defineConfig({
   expect: { timeout: 20_000 * slowness },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
+    // A click on a button that is missing fails as early as an expectation, and the failure names the button.
+    actionTimeout: 20_000 * slowness,
     locale: 'ar-EG',
     timezoneId: 'Africa/Cairo',
     viewport: { width: 1280, height: 800 },

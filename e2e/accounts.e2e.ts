@@ -16,6 +16,7 @@ import {
   wordless,
 } from './account-pages.ts';
 import { studentPassword, teacher } from './accounts.ts';
+import { expectNoSideways } from './page-width.ts';
 import { expect, test } from './test.ts';
 
 /** One after another: of many at once some would be turned away before they are counted (decisions/0120). */
@@ -24,41 +25,38 @@ const guessOften = async (request: APIRequestContext, data: object, times: numbe
 };
 
 test.describe('the login page', () => {
-  test(
-    'the login page names what is missing, wrong, or out of reach',
-    { tag: ['@walk', '@identity'] },
-    async ({ page, expectAccessible }) => {
-      await page.goto('/login');
-      await button(page, 'سجّل الدخول').click();
-      await expect(page.getByRole('alert')).toHaveText('يرجى إدخال البريد الإلكتروني وكلمة المرور');
-      await expectAccessible(page);
+  test('the login page names what is missing, wrong, or out of reach', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto('/login');
+    await button(page, 'سجّل الدخول').click();
+    await expect(page.getByRole('alert')).toHaveText('يرجى إدخال البريد الإلكتروني وكلمة المرور');
+    await expectAccessible(page);
 
-      await fillSignIn(page, newEmail('nobody'), studentPassword);
-      await button(page, 'سجّل الدخول').click();
-      await expect(page.getByRole('alert')).toHaveText(
-        'البريد الإلكتروني أو كلمة المرور غير صحيحة. راجعهما، أو أعد تعيين كلمة المرور.',
-      );
+    await fillSignIn(page, newEmail('nobody'), studentPassword);
+    await button(page, 'سجّل الدخول').click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'البريد الإلكتروني أو كلمة المرور غير صحيحة. راجعهما، أو أعد تعيين كلمة المرور.',
+    );
 
-      await page.route('**/api/Auth/login', cut);
-      await button(page, 'سجّل الدخول').click();
-      await expect(page.getByRole('alert')).toHaveText(offline);
+    await page.route('**/api/Auth/login', cut);
+    await button(page, 'سجّل الدخول').click();
+    await expect(page.getByRole('alert')).toHaveText(offline);
 
-      await page.unroute('**/api/Auth/login');
-      await page.route('**/api/Auth/login', wordless);
-      await button(page, 'سجّل الدخول').click();
-      await expect(page.getByRole('alert')).toHaveText('فشل تسجيل الدخول. يرجى المحاولة مرة أخرى.');
+    await page.unroute('**/api/Auth/login');
+    await page.route('**/api/Auth/login', wordless);
+    await button(page, 'سجّل الدخول').click();
+    await expect(page.getByRole('alert')).toHaveText('فشل تسجيل الدخول. يرجى المحاولة مرة أخرى.');
 
-      await page.goto('/admin/login');
-      await page.unroute('**/api/Auth/login');
-      await page.route('**/api/auth/admin/login', wordless);
-      await fillSignIn(page, teacher.email, 'Wrong!2026');
-      await button(page, 'سجّل الدخول').click();
-      await expect(page.getByRole('alert')).toHaveText(
-        'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
-      );
-      await expectAccessible(page);
-    },
-  );
+    await page.goto('/admin/login');
+    await page.unroute('**/api/Auth/login');
+    await page.route('**/api/auth/admin/login', wordless);
+    await fillSignIn(page, teacher.email, 'Wrong!2026');
+    await button(page, 'سجّل الدخول').click();
+    await expect(page.getByRole('alert')).toHaveText('البريد الإلكتروني أو كلمة المرور غير صحيحة.');
+    await expectAccessible(page);
+  });
 
   test('repeated clicks sign in once, and the page goes on after three seconds', async ({
     page,
@@ -292,20 +290,19 @@ test('an address that waits for its confirmation is led to the inbox page after 
 test.describe('on a narrow phone at night', () => {
   test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
 
-  for (const path of [
-    '/login',
-    '/register',
-    '/forgot-password',
-    `/reset-password?email=${'a.rather.long.address'.repeat(2)}@example.com&token=0123456789`,
-    `/verify-email-pending?email=${'a.rather.long.address'.repeat(3)}@example.com`,
-    '/admin/login',
-  ]) {
-    test(`${path.split('?')[0]} fits and is accessible`, async ({ page, expectAccessible }) => {
+  test('each page of accounts fits and is accessible', async ({ page, expectAccessible }) => {
+    for (const path of [
+      '/login',
+      '/register',
+      '/forgot-password',
+      `/reset-password?email=${'a.rather.long.address'.repeat(2)}@example.com&token=0123456789`,
+      `/verify-email-pending?email=${'a.rather.long.address'.repeat(3)}@example.com`,
+      '/admin/login',
+    ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBeLessThanOrEqual(360);
+      await expectNoSideways(page, path);
       await expectAccessible(page);
-    });
-  }
+    }
+  });
 });

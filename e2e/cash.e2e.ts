@@ -94,66 +94,66 @@ test('a walk-in is added, pays cash, gets a receipt, and the drawer is counted w
   });
 });
 
-test(
-  'a group’s month says who has not paid, and its list is copied, printed and shortened by a payment',
-  { tag: ['@walk', '@payments', '@school'] },
-  async ({ page, request, expectAccessible }) => {
-    const mark = Date.now().toString(36);
-    const group = `سنتر ${mark}`;
-    const [late, other] = [`متأخر${mark} كامل`, `منتظم${mark} كامل`];
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openSession(page, request, 'teacher');
+test('a group’s month says who has not paid, and its list is copied, printed and shortened by a payment', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const mark = Date.now().toString(36);
+  const group = `سنتر ${mark}`;
+  const [late, other] = [`متأخر${mark} كامل`, `منتظم${mark} كامل`];
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openSession(page, request, 'teacher');
 
-    await test.step('two students are added to a new group', async () => {
-      await page.goto('/admin/dashboard?tab=groups');
-      await page.getByRole('button', { name: 'أضف مجموعة' }).click();
-      const form = page.getByRole('dialog');
-      await form.getByLabel(/^اسم المجموعة/u).fill(group);
-      await form.getByLabel(/^الصف/u).selectOption('1');
-      await form.getByRole('button', { name: /^احفظ/u }).click();
-      await expect(form).toBeHidden();
-      await page.goto('/admin/dashboard?tab=students&view=add');
-      for (const [index, name] of [late, other].entries()) {
-        await page.getByRole('textbox', { name: /^الاسم/u }).fill(name);
-        await page
-          .getByRole('textbox', { name: /^هاتف الطالب/u })
-          .fill(`011${String(Date.now() + index).slice(-8)}`);
-        await page.getByRole('combobox', { name: /^الصف/u }).selectOption('1');
-        await page.getByRole('combobox', { name: /^المجموعة/u }).selectOption({ label: group });
-        await page.getByRole('button', { name: 'أضف', exact: true }).click();
-        await expect(page.getByRole('link', { name })).toBeVisible();
-      }
-    });
+  await test.step('two students are added to a new group', async () => {
+    await page.goto('/admin/dashboard?tab=groups');
+    await page.getByRole('button', { name: 'أضف مجموعة' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel(/^اسم المجموعة/u).fill(group);
+    await form.getByLabel(/^الصف/u).selectOption('1');
+    await form.getByRole('button', { name: /^احفظ/u }).click();
+    await expect(form).toBeHidden();
+    await page.goto('/admin/dashboard?tab=students&view=add');
+    for (const [index, name] of [late, other].entries()) {
+      await page.getByRole('textbox', { name: /^الاسم/u }).fill(name);
+      await page
+        .getByRole('textbox', { name: /^هاتف الطالب/u })
+        .fill(`011${String(Date.now() + index).slice(-8)}`);
+      await page.getByRole('combobox', { name: /^الصف/u }).selectOption('1');
+      await page.getByRole('combobox', { name: /^المجموعة/u }).selectOption({ label: group });
+      await page.getByRole('button', { name: 'أضف', exact: true }).click();
+      await expect(page.getByRole('link', { name })).toBeVisible();
+    }
+  });
 
-    await test.step('the month is one press from the group, and both are unpaid', async () => {
-      await page.goto('/admin/dashboard?tab=groups');
-      await page.getByRole('link', { name: `من دفع الشهر في مجموعة ${group}` }).click();
-      await expect(page.getByText('دفع: 0 · لم يدفع: 2')).toBeVisible();
-      await expectAccessible(page);
-    });
+  await test.step('the month is one press from the group, and both are unpaid', async () => {
+    await page.goto('/admin/dashboard?tab=groups');
+    await page.getByRole('link', { name: `من دفع الشهر في مجموعة ${group}` }).click();
+    await expect(page.getByText('دفع: 0 · لم يدفع: 2')).toBeVisible();
+    await expectAccessible(page);
+  });
 
-    await test.step('a payment is recorded in two presses, and leaves the list', async () => {
-      await page.getByRole('button', { name: `سجّل دفعة من ${other}` }).click();
-      await sheet(page, `سجّل دفعة من ${other}`).getByRole('button', { name: 'سجّل الدفعة' }).click();
-      await sheet(page, 'سُجّلت الدفعة').getByRole('button', { name: 'تم' }).click();
-      await expect(page.getByText('دفع: 1 · لم يدفع: 1')).toBeVisible();
-      await expect(page.getByRole('row', { name: other })).toContainText('150 ج.م');
-    });
+  await test.step('a payment is recorded in two presses, and leaves the list', async () => {
+    await page.getByRole('button', { name: `سجّل دفعة من ${other}` }).click();
+    await sheet(page, `سجّل دفعة من ${other}`).getByRole('button', { name: 'سجّل الدفعة' }).click();
+    await sheet(page, 'سُجّلت الدفعة').getByRole('button', { name: 'تم' }).click();
+    await expect(page.getByText('دفع: 1 · لم يدفع: 1')).toBeVisible();
+    await expect(page.getByRole('row', { name: other })).toContainText('150 ج.م');
+  });
 
-    await test.step('the list of the unpaid is copied and printed', async () => {
-      await page.getByRole('button', { name: 'انسخ القائمة' }).click();
-      await expect(page.getByRole('button', { name: 'نُسخت' })).toBeVisible();
-      const copied = await page.evaluate(() => navigator.clipboard.readText());
-      expect(copied).toContain(late);
-      expect(copied).not.toContain(other);
-      const saved = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'نزّل للطباعة' }).click();
-      expect((await saved).suggestedFilename()).toMatch(/\.pdf$/u);
-    });
+  await test.step('the list of the unpaid is copied and printed', async () => {
+    await page.getByRole('button', { name: 'انسخ القائمة' }).click();
+    await expect(page.getByRole('button', { name: 'نُسخت' })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain(late);
+    expect(copied).not.toContain(other);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'نزّل للطباعة' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/\.pdf$/u);
+  });
 
-    await test.step('nothing scrolls sideways on a phone', async () => {
-      await page.setViewportSize({ width: 360, height: 740 });
-      await expectNoSideways(page);
-    });
-  },
-);
+  await test.step('nothing scrolls sideways on a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectNoSideways(page);
+  });
+});

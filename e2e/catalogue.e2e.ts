@@ -35,11 +35,26 @@ test.beforeEach(async ({ context }) => {
 const count = (page: Page) =>
   page.getByRole('status').filter({ hasText: /باب|بابان|أبواب|بابًا|تحميل/u });
 
-test.describe('the search of the courses', () => {
-  test(
-    'the search finds another spelling, stays in the address, and is restored by the back button',
-    { tag: ['@walk', '@catalogue'] },
-    async ({ page }) => {
+test(
+  'a visitor searches the courses and chooses a grade',
+  { tag: ['@walk', '@catalogue'] },
+  async ({ page, expectAccessible }) => {
+    await test.step('the cards of the courses stand in three columns where there is room, in one on a phone', async () => {
+      const columns = () =>
+        page
+          .getByRole('main')
+          .getByRole('article')
+          .evaluateAll(
+            (cards) => new Set(cards.map((card) => card.getBoundingClientRect().left)).size,
+          );
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto('/courses');
+      await expect.poll(columns).toBe(3);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expect.poll(columns).toBe(1);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    });
+    await test.step('the search finds another spelling, stays in the address, and is restored by the back button', async () => {
       await page.goto('/courses');
       await expect(count(page)).toHaveText(`${demoCourses.length} أبواب`);
       await field(page).pressSequentially('العضويه');
@@ -53,9 +68,40 @@ test.describe('the search of the courses', () => {
       await page.reload();
       await expect(field(page)).toHaveValue('العضويه');
       await expect(count(page)).toHaveText('باب واحد');
-    },
-  );
+    });
+    await test.step('a search without results says so, and one button shows everything again', async () => {
+      await page.goto('/courses/2?search=xenon');
+      await expect(page.getByText('لم يتم العثور على دروس مطابقة')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'امسح البحث واعرض الكل' }).click();
+      await expect(page).toHaveURL(/\/courses$/u);
+      await expect(field(page)).toHaveValue('');
+      await expect(page.getByRole('listitem').getByRole('article')).toHaveCount(demoCourses.length);
+    });
+    await test.step('the dropdown and the address always name the same grade', async () => {
+      await page.goto('/courses');
+      await page.getByLabel(gradeField).selectOption({ label: 'الصف الثاني الثانوي' });
+      await expect(page).toHaveURL(/\/courses\/2$/u);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('مناهج الصف الثاني الثانوي');
+      await expect(page).toHaveTitle(/^مناهج الصف الثاني الثانوي \|/u);
+      const cards = page.getByRole('article');
+      await expect(cards).toHaveCount(
+        demoCourses.filter(({ gradeLevel }) => gradeLevel === 2).length,
+      );
+      await page.goBack();
+      await expect(page.getByLabel(gradeField)).toHaveValue('');
+      await expect(cards).toHaveCount(demoCourses.length);
+    });
+    await test.step('a grade that does not exist shows all courses and a notice', async () => {
+      await page.goto('/courses/9');
+      await expect(page.getByText(/لا يوجد صف بهذا الرقم/u)).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(demoCourses.length);
+      await expect(page.getByLabel(gradeField)).toHaveValue('');
+    });
+  },
+);
 
+test.describe('the search of the courses', () => {
   test("the search counts what was typed and chosen before the page's scripts had loaded", async ({
     page,
   }) => {
@@ -91,47 +137,7 @@ test.describe('the search of the courses', () => {
     const card = page.getByRole('article').filter({ hasText: `درس: ${lesson?.title}` });
     await expect(card.getByRole('link')).toHaveAttribute('href', `/course/${lesson?.courseId}`);
   });
-
-  test(
-    'a search without results says so, and one button shows everything again',
-    { tag: ['@walk', '@catalogue'] },
-    async ({ page, expectAccessible }) => {
-      await page.goto('/courses/2?search=xenon');
-      await expect(page.getByText('لم يتم العثور على دروس مطابقة')).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'امسح البحث واعرض الكل' }).click();
-      await expect(page).toHaveURL(/\/courses$/u);
-      await expect(field(page)).toHaveValue('');
-      await expect(page.getByRole('listitem').getByRole('article')).toHaveCount(demoCourses.length);
-    },
-  );
 });
-
-test(
-  'the dropdown and the address always name the same grade',
-  { tag: ['@walk', '@catalogue'] },
-  async ({ page }) => {
-    await page.goto('/courses');
-    await page.getByLabel(gradeField).selectOption({ label: 'الصف الثاني الثانوي' });
-    await expect(page).toHaveURL(/\/courses\/2$/u);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('مناهج الصف الثاني الثانوي');
-    await expect(page).toHaveTitle(/^مناهج الصف الثاني الثانوي \|/u);
-    const cards = page.getByRole('article');
-    await expect(cards).toHaveCount(
-      demoCourses.filter(({ gradeLevel }) => gradeLevel === 2).length,
-    );
-    await page.goBack();
-    await expect(page.getByLabel(gradeField)).toHaveValue('');
-    await expect(cards).toHaveCount(demoCourses.length);
-
-    await test.step('a grade that does not exist shows all courses and a notice', async () => {
-      await page.goto('/courses/9');
-      await expect(page.getByText(/لا يوجد صف بهذا الرقم/u)).toBeVisible();
-      await expect(cards).toHaveCount(demoCourses.length);
-      await expect(page.getByLabel(gradeField)).toHaveValue('');
-    });
-  },
-);
 
 test(
   'the list is asked for once, and its skeletons have the size of the cards',
@@ -161,30 +167,32 @@ test(
   },
 );
 
-for (const [what, fail] of [
-  ['without an answer', (page: Page) => page.route(listCall, (route) => route.abort())],
-  [
-    'of the server',
-    (page: Page) =>
-      page.route(listCall, (route) => route.fulfill(problem(500, 'server.unexpected'))),
-  ],
-] as const) {
-  test(`the page reports a failure ${what}, and the retry loads the page anew`, async ({
-    page,
-    expectAccessible,
-  }) => {
+test(
+  'the page reports each failure, and the retry loads the page anew',
+  { tag: ['@walk', '@catalogue'] },
+  async ({ page, expectAccessible }) => {
     await page.clock.install();
-    await fail(page);
-    await page.goto('/courses');
-    await passRetries(page, page.getByRole('alert').getByText(failed));
-    await expectAccessible(page);
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-    await page.unroute(listCall);
-    await page.getByRole('button', { name: 'أعد المحاولة' }).click();
-    await expect(page.getByRole('article')).toHaveCount(demoCourses.length);
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false);
-  });
-}
+    for (const [what, fail] of [
+      ['without an answer', () => page.route(listCall, (route) => route.abort())],
+      [
+        'of the server',
+        () => page.route(listCall, (route) => route.fulfill(problem(500, 'server.unexpected'))),
+      ],
+    ] as const) {
+      await test.step(`the page reports a failure ${what}, and the retry loads the page anew`, async () => {
+        await fail();
+        await page.goto('/courses');
+        await passRetries(page, page.getByRole('alert').getByText(failed));
+        await expectAccessible(page);
+        await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+        await page.unroute(listCall);
+        await page.getByRole('button', { name: 'أعد المحاولة' }).click();
+        await expect(page.getByRole('article')).toHaveCount(demoCourses.length);
+        expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false);
+      });
+    }
+  },
+);
 
 test('without a network the retry keeps the page, and the list comes with the network', async ({
   page,
@@ -224,40 +232,23 @@ test('HTML in a title stays text, and a picture that fails gives way to the tile
   await expect(organic.locator('img')).toHaveCount(0);
 });
 
-for (const [person, isOpen] of [
-  ['visitor', false],
-  ['free', false],
-  ['premium', true],
-  ['teacher', true],
-] as const) {
-  test(`a premium course shows the right badge to: ${person}`, async ({ page, request }) => {
-    if (person !== 'visitor') await openSession(page, request, person);
-    await page.goto('/courses');
-    const premium = cardOf(page, equilibriumCourse.name);
-    await expect(premium.getByText('مميز', { exact: true })).toBeVisible();
-    await expect(premium.getByText(lock)).toBeVisible({ visible: !isOpen });
-    const free = cardOf(page, organicCourse.name);
-    await expect(free.getByText('مجاني', { exact: true })).toBeVisible();
-    await expect(free.getByText(lock)).toBeHidden();
-    await expect(free.getByText('الصف الثالث الثانوي')).toBeVisible();
-  });
-}
-
-test(
-  'the cards of the courses stand in three columns where there is room, in one on a phone',
-  { tag: ['@walk', '@catalogue'] },
-  async ({ page }) => {
-    const columns = () =>
-      page
-        .getByRole('main')
-        .getByRole('article')
-        .evaluateAll(
-          (cards) => new Set(cards.map((card) => card.getBoundingClientRect().left)).size,
-        );
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/courses');
-    await expect.poll(columns).toBe(3);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expect.poll(columns).toBe(1);
-  },
-);
+test('a premium course shows each person the right badge', async ({ page, request }) => {
+  for (const [person, isOpen] of [
+    ['visitor', false],
+    ['free', false],
+    ['premium', true],
+    ['teacher', true],
+  ] as const) {
+    await test.step(`a premium course shows the right badge to: ${person}`, async () => {
+      if (person !== 'visitor') await openSession(page, request, person);
+      await page.goto('/courses');
+      const premium = cardOf(page, equilibriumCourse.name);
+      await expect(premium.getByText('مميز', { exact: true })).toBeVisible();
+      await expect(premium.getByText(lock)).toBeVisible({ visible: !isOpen });
+      const free = cardOf(page, organicCourse.name);
+      await expect(free.getByText('مجاني', { exact: true })).toBeVisible();
+      await expect(free.getByText(lock)).toBeHidden();
+      await expect(free.getByText('الصف الثالث الثانوي')).toBeVisible();
+    });
+  }
+});

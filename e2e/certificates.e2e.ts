@@ -175,32 +175,31 @@ test('closing with something chosen asks first, and a failed save keeps it', asy
   await expect(page.getByRole('dialog').last()).toContainText('لم تُحفظ');
 });
 
-test(
-  'the public page tells a withdrawn certificate from one that never was, and from a failure',
-  { tag: ['@walk', '@certificates'] },
-  async ({ page, expectAccessible }) => {
-    await page.goto(`/verify/classic-${randomUUID()}`);
-    await expect(page.getByText('لم نجد شهادة بهذا الرمز')).toBeVisible();
-    await expectAccessible(page);
+test('the public page tells a withdrawn certificate from one that never was, and from a failure', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(`/verify/classic-${randomUUID()}`);
+  await expect(page.getByText('لم نجد شهادة بهذا الرمز')).toBeVisible();
+  await expectAccessible(page);
 
-    const verifyCall = '**/api/certificate/verify/*';
-    const body = JSON.stringify({ status: 410, code: 'certificate.revoked', message: 'سُحبت' });
-    const withdrawn = { status: 410, contentType: 'application/problem+json', body };
-    await page.route(verifyCall, (route) => route.fulfill(withdrawn));
-    await page.reload();
-    await expect(page.getByText('سُحبت هذه الشهادة')).toBeVisible();
-    await expectAccessible(page);
+  const verifyCall = '**/api/certificate/verify/*';
+  const body = JSON.stringify({ status: 410, code: 'certificate.revoked', message: 'سُحبت' });
+  const withdrawn = { status: 410, contentType: 'application/problem+json', body };
+  await page.route(verifyCall, (route) => route.fulfill(withdrawn));
+  await page.reload();
+  await expect(page.getByText('سُحبت هذه الشهادة')).toBeVisible();
+  await expectAccessible(page);
 
-    await page.unroute(verifyCall);
-    await page.clock.install();
-    await page.route(verifyCall, (route) => route.abort());
-    await page.reload();
-    await passRetries(page, page.getByText('تعذر التحقق الآن. حاول مرة أخرى بعد قليل.'));
-    await page.unroute(verifyCall);
-    await page.getByRole('button', { name: 'أعد المحاولة' }).click();
-    await expect(page.getByText('لم نجد شهادة بهذا الرمز')).toBeVisible();
-  },
-);
+  await page.unroute(verifyCall);
+  await page.clock.install();
+  await page.route(verifyCall, (route) => route.abort());
+  await page.reload();
+  await passRetries(page, page.getByText('تعذر التحقق الآن. حاول مرة أخرى بعد قليل.'));
+  await page.unroute(verifyCall);
+  await page.getByRole('button', { name: 'أعد المحاولة' }).click();
+  await expect(page.getByText('لم نجد شهادة بهذا الرمز')).toBeVisible();
+});
 
 test('on a narrow phone the certificate fits the page', async ({ page, request }) => {
   await page.setViewportSize({ width: 360, height: 740 });

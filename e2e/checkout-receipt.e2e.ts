@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { egyptDay } from '#server/testing/egypt-day.ts';
 import { summaryOf } from './checkout.ts';
 import { pdf, picture } from './files.ts';
 import { teacherHeaders } from './sessions.ts';
@@ -11,10 +12,7 @@ const fileField = (page: Page) => page.getByLabel('صورة الإيصال');
 const dateField = (page: Page) => page.getByRole('textbox', { name: 'تاريخ الدفع' });
 
 /** A day in Egypt, so many days from today. */
-const day = (offset: number) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' }).format(
-    Date.now() + offset * 24 * 60 * 60 * 1000,
-  );
+const day = (offset: number) => egyptDay(new Date(), offset);
 
 const address = '/subscription?plan=lectures-25&view=checkout&method=receipt';
 

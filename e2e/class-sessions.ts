@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { egyptDay } from '#server/testing/egypt-day.ts';
 import { teacherHeaders } from './sessions.ts';
-
-const dayInMilliseconds = 24 * 60 * 60 * 1000;
-
-/** The day in Egypt, so many days ago, as `YYYY-MM-DD`. */
-export const dayInEgypt = (daysAgo: number): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Cairo' }).format(
-    Date.now() - daysAgo * dayInMilliseconds,
-  );
 
 /** Calls that prepare class sessions: a group that meets every day, its students, sessions of earlier days. */
 export const prepareClass = async (request: APIRequestContext) => {
@@ -32,7 +25,7 @@ export const prepareClass = async (request: APIRequestContext) => {
   ): Promise<{ id: string; cardNumber: string }> =>
     post('/api/students', { id: randomUUID(), name, grade: 3, groupId, parentPhone });
   const openToday = async (groupId: string, from: string): Promise<string> =>
-    (await post('/api/class-sessions', { groupId, day: dayInEgypt(0), from })).id;
+    (await post('/api/class-sessions', { groupId, day: egyptDay(), from })).id;
   const readSession = async (id: string): Promise<{ entries: { value: string | null }[] }> =>
     (await request.get(`/api/class-sessions/${id}`, { headers })).json();
   /** An earlier session in which the student is absent. @returns its id */
@@ -43,7 +36,7 @@ export const prepareClass = async (request: APIRequestContext) => {
   ): Promise<string> => {
     const { id } = await post('/api/class-sessions', {
       groupId,
-      day: dayInEgypt(daysAgo),
+      day: egyptDay(new Date(), -daysAgo),
       from: '16:00',
     });
     const change = { id: randomUUID(), studentId, field: 'presence', value: 'absent' };

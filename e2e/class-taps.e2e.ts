@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { egyptDay } from '#server/testing/egypt-day.ts';
 import { newPhone } from './imports/student-import.ts';
 import { expectNoSideways } from './page-width.ts';
-import { dayInEgypt, prepareClass, stateButton } from './class-sessions.ts';
+import { prepareClass, stateButton } from './class-sessions.ts';
 import { openTeacherPage, teacherHeaders } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -93,7 +94,7 @@ test(
     await expect(page.getByText('كل ما سجلته محفوظ')).toBeVisible();
     const { entries } = await prepared.readSession(sessionId);
     expect(entries.map(({ value }) => value)).toEqual(['present']);
-    const month = Number(dayInEgypt(0).slice(5, 7));
+    const month = Number(egyptDay().slice(5, 7));
     const paid = await request.get(`/api/groups/${groupId}/paid-month?month=${month}`, {
       headers: await teacherHeaders(request),
     });

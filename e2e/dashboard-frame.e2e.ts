@@ -29,26 +29,22 @@ test.beforeEach(async ({ page, request }) => {
   await openSession(page, request, 'teacher');
 });
 
-test(
-  'the menu leads by the keyboard to each panel, and the address names it',
-  { tag: ['@walk', '@overview'] },
-  async ({ page }) => {
-    await page.goto(dashboard);
-    const links = menu(page).getByRole('link');
-    await links.first().focus();
-    const count = await links.count();
-    expect(count).toBeGreaterThan(2);
-    for (let place = 1; place < count; place += 1) {
-      await page.keyboard.press('Tab');
-      await expect(links.nth(place)).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(links.nth(place)).toHaveAttribute('aria-current', 'page');
-      await expect(page).toHaveURL(/\?tab=[a-z-]+$/u);
-    }
-    await page.goBack();
-    await expect(links.nth(count - 2)).toHaveAttribute('aria-current', 'page');
-  },
-);
+test('the menu leads by the keyboard to each panel, and the address names it', async ({ page }) => {
+  await page.goto(dashboard);
+  const links = menu(page).getByRole('link');
+  await links.first().focus();
+  const count = await links.count();
+  expect(count).toBeGreaterThan(2);
+  for (let place = 1; place < count; place += 1) {
+    await page.keyboard.press('Tab');
+    await expect(links.nth(place)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(links.nth(place)).toHaveAttribute('aria-current', 'page');
+    await expect(page).toHaveURL(/\?tab=[a-z-]+$/u);
+  }
+  await page.goBack();
+  await expect(links.nth(count - 2)).toHaveAttribute('aria-current', 'page');
+});
 
 test(
   'the five tabs of the specification come first, the others behind doors, and entries count what waits',

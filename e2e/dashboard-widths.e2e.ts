@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findCramped } from './page-width.ts';
+import { atWidths, findCramped } from './page-width.ts';
 import { openSession } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -93,40 +93,54 @@ test.describe('with a finger', () => {
   });
 });
 
-for (const width of [360, 768, 1024]) {
-  test(`at ${width} px no panel scrolls sideways, cuts a text off or lays controls over each other`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(dashboard);
-    if (width < 768) await more(page).click();
-    await menu(page).getByRole('link').first().waitFor();
-    const targets = await menu(page)
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    expect(targets.length).toBeGreaterThan(2);
-    const cramped: Record<string, string[]> = {};
-    for (const target of targets) {
-      await page.goto(target);
-      await page.getByRole('main').locator('h2:visible, h3:visible').first().waitFor();
-      await expect(page.locator('main .skeleton')).toHaveCount(0);
-      if (width >= 768)
-        await expect(menu(page).locator('[aria-current]')).toBeInViewport({ ratio: 1 });
-      // The box of a table cuts off what does not fit it.
-      const wideTables = await page
-        .locator('main table[role="table"]')
-        .evaluateAll(
-          (tables: HTMLElement[]) =>
-            tables.filter(
-              ({ offsetWidth, parentElement }) => offsetWidth > (parentElement?.clientWidth ?? 0),
-            ).length,
-        );
-      cramped[target] = [
-        ...(await findCramped(page)),
-        ...(wideTables > 0 ? ['a table wider than its place'] : []),
-      ];
-    }
-    const found = Object.entries(cramped).filter(([, problems]) => problems.length > 0);
-    expect(found).toEqual([]);
-  });
-}
+/** What is wrong with a panel of the dashboard; the box of a table cuts off what does not fit it. */
+const findCrampedPanel = async (page: Page): Promise<string[]> => {
+  const wideTables = await page
+    .locator('main table[role="table"]')
+    .evaluateAll(
+      (tables: HTMLElement[]) =>
+        tables.filter(
+          ({ offsetWidth, parentElement }) => offsetWidth > (parentElement?.clientWidth ?? 0),
+        ).length,
+    );
+  return [
+    ...(await findCramped(page)),
+    ...(wideTables > 0 ? ['a table wider than its place'] : []),
+  ];
+};
+
+const panelsOf = async (page: Page): Promise<string[]> => {
+  await page.goto(dashboard);
+  await menu(page).getByRole('link').first().waitFor();
+  const targets = await menu(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(targets.length).toBeGreaterThan(2);
+  return targets;
+};
+
+test('on a phone, a tablet and a laptop no panel scrolls sideways, cuts a text off or lays controls over each other', async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 1024, height: 800 });
+  for (const target of await panelsOf(page)) {
+    await page.goto(target);
+    await page.getByRole('main').locator('h2:visible, h3:visible').first().waitFor();
+    await expect(page.locator('main .skeleton')).toHaveCount(0);
+    await expect(menu(page).locator('[aria-current]'), target).toBeInViewport({ ratio: 1 });
+    await atWidths(page, [768, 360, 1024], (where) =>
+      expect.poll(() => findCrampedPanel(page), `${target}, ${where}`).toEqual([]),
+    );
+  }
+});
+
+test('the row of panels on a tablet is scrolled to the open one', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  const targets = await panelsOf(page);
+  // From its start, from within and from its end.
+  for (const target of [targets.at(0), targets.at(targets.length / 2), targets.at(-1)]) {
+    await page.goto(target ?? dashboard);
+    await expect(menu(page).locator('[aria-current]'), target).toBeInViewport({ ratio: 1 });
+  }
+});

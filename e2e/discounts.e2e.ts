@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { egyptDay } from '#server/testing/egypt-day.ts';
 import { expectNoSideways } from './page-width.ts';
 import { messagesOf, openSession, openTeacherPage, problem, teacherHeaders } from './sessions.ts';
 import { expect, test } from './test.ts';
@@ -8,8 +9,6 @@ const listCall = /\/api\/DiscountCode\/teacher\?/u;
 
 /** A code that no other journey uses; only letters and digits, as a teacher would type it. */
 const uniqueCode = (start: string) => `${start}${Date.now().toString(36)}`.toUpperCase();
-
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' }).format();
 
 const rowOf = (page: Page, code: string) => page.getByRole('row').filter({ hasText: code });
 const search = (page: Page) => page.getByRole('textbox', { name: 'ابحث بنص الكود' });
@@ -32,7 +31,7 @@ const storeCode = async (request: APIRequestContext, code: string, change: objec
 
 const fillForm = async (page: Page, code: string) => {
   await codeField(page).fill(code);
-  await page.getByRole('textbox', { name: 'تاريخ البداية' }).fill(today());
+  await page.getByRole('textbox', { name: 'تاريخ البداية' }).fill(egyptDay());
   await page.getByRole('textbox', { name: 'تاريخ النهاية' }).fill('2099-12-31');
 };
 
@@ -60,7 +59,7 @@ test('the teacher creates, finds, changes and deletes a discount code', async ({
     await expect(form.getByLabel('نسبة الخصم (%)')).toHaveValue('10');
     await expect(form.getByLabel('أقصى عدد مرات للاستخدام')).toHaveValue('100');
     await expect(form.getByLabel('الكود نشط')).toBeChecked();
-    await expect(form.locator('input[type="date"]').last()).toHaveAttribute('min', today());
+    await expect(form.locator('input[type="date"]').last()).toHaveAttribute('min', egyptDay());
   });
 
   await test.step('each empty field shows what it needs', async () => {

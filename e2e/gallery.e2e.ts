@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { createServer, type ViteDevServer } from 'vite';
-import { expectNoSideways } from './page-width.ts';
+import { atWidths, expectNoSideways } from './page-width.ts';
 import { expect, test } from './test.ts';
 
 let server: ViteDevServer;
@@ -20,33 +20,28 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.close());
 
-test(
-  'the gallery names every part of the interface',
-  { tag: ['@walk', '@shell'] },
-  async ({ page }) => {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(7);
-    const shown = (await page.getByRole('main').locator('figcaption').allTextContents()).join(' ');
-    const parts = (await readdir('web/ui')).filter((file) => file.endsWith('.tsx'));
-    expect(parts.filter((part) => !shown.includes(part))).toEqual([]);
-  },
-);
+test('the gallery names every part of the interface', async ({ page }) => {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(7);
+  const shown = (await page.getByRole('main').locator('figcaption').allTextContents()).join(' ');
+  const parts = (await readdir('web/ui')).filter((file) => file.endsWith('.tsx'));
+  expect(parts.filter((part) => !shown.includes(part))).toEqual([]);
+});
 
-for (const width of [360, 1440]) {
-  for (const theme of ['light', 'dark']) {
-    test(`every part is readable and fits at ${width} px, ${theme}`, async ({
-      page,
-      expectAccessible,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(address);
-      await expect(page.getByRole('button', { name: /نقل|حرّك|اسحب/u }).first()).toBeVisible();
-      if (theme === 'dark') await page.getByRole('button', { name: 'المظهر الداكن' }).click();
-      await expectAccessible(page);
-      await expectNoSideways(page);
-    });
-  }
-}
+test('every part is readable and fits a phone and a wide window, light and dark', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: /نقل|حرّك|اسحب/u }).first()).toBeVisible();
+  const look = async (where: string) => {
+    await expectAccessible(page);
+    await expectNoSideways(page, where);
+  };
+  await atWidths(page, [360, 1440], look);
+  await page.getByRole('button', { name: 'المظهر الداكن' }).click();
+  await atWidths(page, [360, 1440], look);
+});
 
 test('a message goes after five seconds', async ({ page }) => {
   await page.clock.install();

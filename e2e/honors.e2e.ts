@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { studentPassword } from './accounts.ts';
 import { allHonorsCall, openDemoStudent, openTeacherCalls, ownHonorsCall } from './honors.ts';
-import { expectNoSideways } from './page-width.ts';
+import { expectNoSideways, inBothColours, inWindows } from './page-width.ts';
 import { passRetries } from './waits/retries.ts';
 import { openSession, openSessionOf, problem } from './sessions.ts';
 import { expect, test } from './test.ts';
@@ -27,57 +27,67 @@ const expectPicture = async (page: Page, name: string) => {
     .toBeGreaterThan(0);
 };
 
-for (const { path, title, call } of addresses) {
-  test(`${path} leads a visitor to the login page, with its path and query in the address`, async ({
-    page,
-  }) => {
-    await page.goto(`${path}?page=2`);
-    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`${path}?page=2`)}`);
-    await expect(page.getByText('يرجى تسجيل الدخول للوصول إلى لوحة الشرف')).toBeVisible();
-  });
+test(
+  'each address of honors leads a visitor to the login page',
+  { tag: ['@walk', '@honors'] },
+  async ({ page }) => {
+    for (const { path } of addresses) {
+      await test.step(`${path} leads a visitor to the login page, with its path and query in the address`, async () => {
+        await page.goto(`${path}?page=2`);
+        await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`${path}?page=2`)}`);
+        await expect(page.getByText('يرجى تسجيل الدخول للوصول إلى لوحة الشرف')).toBeVisible();
+      });
+    }
+  },
+);
 
-  test(`${path} keeps the header, waits for its honors, says that there are none, and leads home`, async ({
-    page,
-    request,
-    expectAccessible,
-  }) => {
-    await openSession(page, request, 'free');
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
+test('each address of honors shows the state without honors', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  await openSession(page, request, 'free');
+  for (const { path, title, call } of addresses) {
+    await test.step(`${path} keeps the header, waits for its honors, says that there are none, and leads home`, async () => {
+      let answer = () => {};
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(call, async (route) => {
+        await answered;
+        await route.fulfill({ json: [], headers: { 'x-total-count': '0' } });
+      });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(title, 'u'));
+      await expect(page.getByRole('status').getByText('جارٍ تحميل لوحة الشرف…')).toBeAttached();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'المميزات' })).toBeVisible();
+      answer();
+      await expect(page.getByText(empty)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'العودة إلى الصفحة الرئيسية' }).click();
+      await expect(page).toHaveURL(/\/$/u);
+      await page.unroute(call);
     });
-    await page.route(call, async (route) => {
-      await answered;
-      await route.fulfill({ json: [], headers: { 'x-total-count': '0' } });
-    });
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(title, 'u'));
-    await expect(page.getByRole('status').getByText('جارٍ تحميل لوحة الشرف…')).toBeAttached();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'المميزات' })).toBeVisible();
-    answer();
-    await expect(page.getByText(empty)).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'العودة إلى الصفحة الرئيسية' }).click();
-    await expect(page).toHaveURL(/\/$/u);
-  });
+  }
+});
 
-  test(`${path}: an ended session takes the tokens along and leads to the login`, async ({
-    page,
-    request,
-  }) => {
-    await openSession(page, request, 'free');
-    const ended = problem(401, 'auth.session_expired');
-    await page.route(call, (route) => route.fulfill(ended));
-    await page.route('**/api/Auth/refresh-token', (route) => route.fulfill(ended));
-    await page.goto(path);
-    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
-    await expect(
-      page.getByRole('main').getByText('جلسة تسجيل الدخول منتهية. يرجى تسجيل الدخول مرة أخرى.'),
-    ).toBeVisible();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
-  });
-}
+test('each address of honors ends an ended session', async ({ page, request }) => {
+  const ended = problem(401, 'auth.session_expired');
+  await page.route('**/api/Auth/refresh-token', (route) => route.fulfill(ended));
+  for (const { path, call } of addresses) {
+    await test.step(`${path}: an ended session takes the tokens along and leads to the login`, async () => {
+      await openSession(page, request, 'free');
+      await page.route(call, (route) => route.fulfill(ended));
+      await page.goto(path);
+      await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
+      await expect(
+        page.getByRole('main').getByText('جلسة تسجيل الدخول منتهية. يرجى تسجيل الدخول مرة أخرى.'),
+      ).toBeVisible();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+    });
+  }
+});
 
 test('without a connection the honors say so, and the retry brings them', async ({
   page,
@@ -287,23 +297,19 @@ const accountOf = async (page: Page): Promise<{ id: string }> => {
   return reply.json();
 };
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`honors and consents fit a small phone, ${theme}`, async ({
-    page,
-    request,
-    expectAccessible,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.emulateMedia({ colorScheme: theme });
-    await openDemoStudent(page, request, 'jana.mahmoud@example.com');
-    for (const path of ['/honors', '/my_honors', '/profile']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(
-        page.getByText(path === '/profile' ? 'ظهور اسمي' : /^من /u).first(),
-      ).toBeVisible();
-      await expectNoSideways(page);
+test('honors and consents fit a small phone, light and dark', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  await openDemoStudent(page, request, 'jana.mahmoud@example.com');
+  for (const path of ['/honors', '/my_honors', '/profile']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(path === '/profile' ? 'ظهور اسمي' : /^من /u).first()).toBeVisible();
+    await inWindows(page, inBothColours([360]), async (where) => {
+      await expectNoSideways(page, where);
       await expectAccessible(page);
-    }
-  });
-}
+    });
+  }
+});

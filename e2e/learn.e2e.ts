@@ -126,23 +126,23 @@ test('answers survive a lost network, and a submission waits for the network and
   await expect(page.getByText('لا توجد شهادات لعرضها حاليًا')).toBeVisible();
 });
 
-test(
-  'a premium lesson leads a student without subscription to the plans',
-  { tag: ['@walk', '@rights', '@payments'] },
-  async ({ page, signInStudent, expectAccessible }) => {
-    await signInStudent();
-    await page.goto('/courses/3');
-    await page.getByRole('link', { name: equilibriumCourse.name }).click();
-    const locked = equilibriumCourse.lessons.find((candidate) => !candidate.isFree);
-    await page
-      .getByRole('link', { name: locked?.title ?? '' })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/subscription/u);
-    await expect(page.getByText('غير مصرح لك بالوصول إلى هذا الدرس')).toBeVisible();
-    await expectAccessible(page);
-  },
-);
+test('a premium lesson leads a student without subscription to the plans', async ({
+  page,
+  signInStudent,
+  expectAccessible,
+}) => {
+  await signInStudent();
+  await page.goto('/courses/3');
+  await page.getByRole('link', { name: equilibriumCourse.name }).click();
+  const locked = equilibriumCourse.lessons.find((candidate) => !candidate.isFree);
+  await page
+    .getByRole('link', { name: locked?.title ?? '' })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/subscription/u);
+  await expect(page.getByText('غير مصرح لك بالوصول إلى هذا الدرس')).toBeVisible();
+  await expectAccessible(page);
+});
 
 test('the exam shows one question at a time on a phone', async ({
   page,

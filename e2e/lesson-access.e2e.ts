@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createCode, createPremiumLesson, giveTo, longTitle } from './lesson-access.ts';
 import { changeLesson, lessonCall } from './lessons.ts';
-import { expectNoSideways } from './page-width.ts';
+import { expectNoSideways, inWindows } from './page-width.ts';
 import { passRetries } from './waits/retries.ts';
 import { expect, test } from './test.ts';
 
@@ -12,37 +12,37 @@ const creditButton = (page: Page) => page.getByRole('button', { name: 'افتح 
 const question = (page: Page) => page.getByRole('dialog', { name: 'فتح الدرس برصيد واحد' });
 const spendCall = '**/api/Subscription/access/lesson/*';
 
-test('a closed lesson says what would open it and for how much, each a link that leads there', async ({
-  page,
-  signInStudent,
-  expectAccessible,
-}) => {
-  await signInStudent();
-  const lesson = await createPremiumLesson(page.request);
-  await page.goto(`/lesson/${lesson.id}`);
-  await expect(page).toHaveURL('/subscription');
-  await expect(page.getByText(denied)).toBeVisible();
-  const links = ways(page).getByRole('link');
-  await expect(page.getByText('أرخص طريقة: 35 ج.م')).toBeVisible();
-  await expect(links).toHaveCount(5);
-  const expected = [
-    [/هذا الدرس وحده.*35 ج\.م/su, `/subscription?lesson=${lesson.id}`],
-    [/باقة 10 محاضرات.*80 ج\.م/su, '/subscription?plan=lectures-10'],
-    [/الاشتراك الشهري.*دروس شهر 3 كلها.*150 ج\.م/su, '/subscription?plan=monthly&month=3'],
-    [/الاشتراك السنوي.*1,200 ج\.م/su, '/subscription?plan=yearly'],
-    [/أدخل كود الدرس/u, '/subscription?code='],
-  ] as const;
-  for (const [place, [text, href]] of expected.entries()) {
-    await expect(links.nth(place)).toContainText(text);
-    await expect(links.nth(place)).toHaveAttribute('href', href);
-  }
-  await expect(creditButton(page)).toHaveCount(0);
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'عد إلى الباب' }).click();
-  const row = page.getByRole('listitem').filter({ hasText: lesson.title });
-  await expect(row).toContainText('يفتح بالاشتراك');
-  await expect(row).toContainText('أو وحده بسعر 35 ج.م');
-});
+test(
+  'a closed lesson says what would open it and for how much, each a link that leads there',
+  { tag: ['@walk', '@rights', '@payments'] },
+  async ({ page, signInStudent, expectAccessible }) => {
+    await signInStudent();
+    const lesson = await createPremiumLesson(page.request);
+    await page.goto(`/lesson/${lesson.id}`);
+    await expect(page).toHaveURL('/subscription');
+    await expect(page.getByText(denied)).toBeVisible();
+    const links = ways(page).getByRole('link');
+    await expect(page.getByText('أرخص طريقة: 35 ج.م')).toBeVisible();
+    await expect(links).toHaveCount(5);
+    const expected = [
+      [/هذا الدرس وحده.*35 ج\.م/su, `/subscription?lesson=${lesson.id}`],
+      [/باقة 10 محاضرات.*80 ج\.م/su, '/subscription?plan=lectures-10'],
+      [/الاشتراك الشهري.*دروس شهر 3 كلها.*150 ج\.م/su, '/subscription?plan=monthly&month=3'],
+      [/الاشتراك السنوي.*1,200 ج\.م/su, '/subscription?plan=yearly'],
+      [/أدخل كود الدرس/u, '/subscription?code='],
+    ] as const;
+    for (const [place, [text, href]] of expected.entries()) {
+      await expect(links.nth(place)).toContainText(text);
+      await expect(links.nth(place)).toHaveAttribute('href', href);
+    }
+    await expect(creditButton(page)).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'عد إلى الباب' }).click();
+    const row = page.getByRole('listitem').filter({ hasText: lesson.title });
+    await expect(row).toContainText('يفتح بالاشتراك');
+    await expect(row).toContainText('أو وحده بسعر 35 ج.م');
+  },
+);
 
 test('a lesson without a month and a price is sold neither by month nor alone', async ({
   page,
@@ -77,70 +77,70 @@ test('a code that is typed on the locked lesson opens it, and the page says so',
   await expect(page.getByText(/^مفتوح بكود استخدمته حتى /u)).toBeVisible();
 });
 
-test(
-  'a confirmation spends one credit once, and the lesson says until when it is open',
-  { tag: ['@walk', '@rights'] },
-  async ({ page, signInStudent, expectAccessible }) => {
-    const { email } = await signInStudent();
-    const lesson = await createPremiumLesson(page.request);
-    const takeBack = await giveTo(page.request, email, { opens: 'credits', credits: 3 });
-    const calls: unknown[] = [];
-    page.on('request', (request) => {
-      const isSpending = request.method() === 'POST' && /access\/lesson/u.test(request.url());
-      if (isSpending) calls.push(request.postDataJSON());
-    });
+test('a confirmation spends one credit once, and the lesson says until when it is open', async ({
+  page,
+  signInStudent,
+  expectAccessible,
+}) => {
+  const { email } = await signInStudent();
+  const lesson = await createPremiumLesson(page.request);
+  const takeBack = await giveTo(page.request, email, { opens: 'credits', credits: 3 });
+  const calls: unknown[] = [];
+  page.on('request', (request) => {
+    const isSpending = request.method() === 'POST' && /access\/lesson/u.test(request.url());
+    if (isSpending) calls.push(request.postDataJSON());
+  });
 
-    await test.step('visits and the course page spend no credit', async () => {
-      await page.goto(`/course/${lesson.courseId}`);
-      const row = page.getByRole('listitem').filter({ hasText: lesson.title });
-      await expect(row).toContainText('أو برصيد من باقتك');
-      await row.getByRole('link').click();
-      await expect(page).toHaveURL('/subscription');
-      await expect(page.getByText(/معك 3 أرصدة، ويظل الدرس مفتوحًا حتى/u)).toBeVisible();
-      expect(calls).toEqual([]);
-    });
+  await test.step('visits and the course page spend no credit', async () => {
+    await page.goto(`/course/${lesson.courseId}`);
+    const row = page.getByRole('listitem').filter({ hasText: lesson.title });
+    await expect(row).toContainText('أو برصيد من باقتك');
+    await row.getByRole('link').click();
+    await expect(page).toHaveURL('/subscription');
+    await expect(page.getByText(/معك 3 أرصدة، ويظل الدرس مفتوحًا حتى/u)).toBeVisible();
+    expect(calls).toEqual([]);
+  });
 
-    await test.step('the student cancels the confirmation', async () => {
-      await creditButton(page).click();
-      await expect(question(page)).toContainText(lesson.title);
-      await expect(question(page)).toContainText(/يبقى معك بعده رصيدان/u);
-      await expectAccessible(page);
-      await question(page).getByRole('button', { name: 'تراجع' }).click();
-      await expect(question(page)).toBeHidden();
-      expect(calls).toEqual([]);
-    });
+  await test.step('the student cancels the confirmation', async () => {
+    await creditButton(page).click();
+    await expect(question(page)).toContainText(lesson.title);
+    await expect(question(page)).toContainText(/يبقى معك بعده رصيدان/u);
+    await expectAccessible(page);
+    await question(page).getByRole('button', { name: 'تراجع' }).click();
+    await expect(question(page)).toBeHidden();
+    expect(calls).toEqual([]);
+  });
 
-    await test.step('the page says after a lost reply that at most one credit is spent, and a repeat spends none', async () => {
-      await page.route(spendCall, async (route) => {
-        await route.fetch();
-        await route.abort();
-      });
-      await creditButton(page).click();
-      await question(page).getByRole('button', { name: 'افتح الدرس' }).click();
-      await expect(question(page).getByText(/لن يُخصم أكثر من رصيد واحد/u)).toBeVisible();
-      await page.unroute(spendCall);
-      await question(page).getByRole('button', { name: 'افتح الدرس' }).dblclick();
-      await expect(heading(page)).toHaveText(lesson.title);
-      await expect(page.getByText(/^مفتوح برصيد من باقتك حتى /u)).toBeVisible();
-      await expectAccessible(page);
+  await test.step('the page says after a lost reply that at most one credit is spent, and a repeat spends none', async () => {
+    await page.route(spendCall, async (route) => {
+      await route.fetch();
+      await route.abort();
     });
+    await creditButton(page).click();
+    await question(page).getByRole('button', { name: 'افتح الدرس' }).click();
+    await expect(question(page).getByText(/لن يُخصم أكثر من رصيد واحد/u)).toBeVisible();
+    await page.unroute(spendCall);
+    await question(page).getByRole('button', { name: 'افتح الدرس' }).dblclick();
+    await expect(heading(page)).toHaveText(lesson.title);
+    await expect(page.getByText(/^مفتوح برصيد من باقتك حتى /u)).toBeVisible();
+    await expectAccessible(page);
+  });
 
-    await test.step('the student has two credits left for another lesson', async () => {
-      const other = await createPremiumLesson(page.request, { Title: 'درس مميز آخر' });
-      await page.goto(`/lesson/${other.id}`);
-      await expect(page.getByText(/معك رصيدان/u)).toBeVisible();
-      // The visit of the open lesson came last, and asked for nothing.
-      expect(calls.at(-1)).toEqual({});
-    });
+  await test.step('the student has two credits left for another lesson', async () => {
+    const other = await createPremiumLesson(page.request, { Title: 'درس مميز آخر' });
+    await page.goto(`/lesson/${other.id}`);
+    await expect(page.getByText(/معك رصيدان/u)).toBeVisible();
+    // The visit of the open lesson came last, and asked for nothing.
+    expect(calls.at(-1)).toEqual({});
+  });
 
-    await test.step('the end of the bundle locks the lesson again', async () => {
-      await takeBack();
-      await page.goto(`/lesson/${lesson.id}`);
-      await expect(page).toHaveURL('/subscription');
-      await expect(creditButton(page)).toHaveCount(0);
-    });
-  },
-);
+  await test.step('the end of the bundle locks the lesson again', async () => {
+    await takeBack();
+    await page.goto(`/lesson/${lesson.id}`);
+    await expect(page).toHaveURL('/subscription');
+    await expect(creditButton(page)).toHaveCount(0);
+  });
+});
 
 test('the page says that credits were spent elsewhere meanwhile, and keeps the other offers', async ({
   page,
@@ -272,35 +272,33 @@ test('the page offers to reload a list of offers that failed', async ({
   await expect(ways(page).getByRole('link')).toHaveCount(5);
 });
 
-for (const [width, colorScheme] of [
-  [360, 'dark'],
-  [768, 'light'],
-  [1440, 'light'],
-] as const) {
-  test(`all offers and the longest title fit ${width} px`, async ({
-    page,
-    signInStudent,
-    expectAccessible,
-  }) => {
-    const { email } = await signInStudent();
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    const lesson = await createPremiumLesson(page.request, { Title: longTitle });
-    await giveTo(page.request, email, { opens: 'credits', credits: 25, days: 60 });
-    await page.goto(`/lesson/${lesson.id}`);
-    await expect(ways(page).getByRole('listitem')).toHaveCount(6);
-    await expectNoSideways(page, 'the ways');
+test('all offers and the longest title fit every window', async ({
+  page,
+  signInStudent,
+  expectAccessible,
+}) => {
+  const windows = [
+    [360, 'dark'],
+    [768, 'light'],
+    [1440, 'light'],
+  ] as const;
+  const { email } = await signInStudent();
+  const lesson = await createPremiumLesson(page.request, { Title: longTitle });
+  await giveTo(page.request, email, { opens: 'credits', credits: 25, days: 60 });
+  const look = async (where: string) => {
+    await expectNoSideways(page, where);
     await expectAccessible(page);
-    await creditButton(page).click();
-    await expect(question(page)).toBeVisible();
-    await expectNoSideways(page, 'the question');
-    await expectAccessible(page);
-    await question(page).getByRole('button', { name: 'افتح الدرس' }).click();
-    await expect(page.getByText(/^مفتوح برصيد من باقتك حتى /u)).toBeVisible();
-    await expectNoSideways(page, 'the lesson');
-    await page.goto(`/course/${lesson.courseId}`);
-    await expect(page.getByText(/مفتوح برصيد من باقتك حتى /u)).toBeVisible();
-    await expectNoSideways(page, 'the course');
-    await expectAccessible(page);
-  });
-}
+  };
+  await page.goto(`/lesson/${lesson.id}`);
+  await expect(ways(page).getByRole('listitem')).toHaveCount(6);
+  await inWindows(page, windows, (where) => look(`the ways, ${where}`));
+  await creditButton(page).click();
+  await expect(question(page)).toBeVisible();
+  await inWindows(page, windows, (where) => look(`the question, ${where}`));
+  await question(page).getByRole('button', { name: 'افتح الدرس' }).click();
+  await expect(page.getByText(/^مفتوح برصيد من باقتك حتى /u)).toBeVisible();
+  await inWindows(page, windows, (where) => expectNoSideways(page, `the lesson, ${where}`));
+  await page.goto(`/course/${lesson.courseId}`);
+  await expect(page.getByText(/مفتوح برصيد من باقتك حتى /u)).toBeVisible();
+  await inWindows(page, windows, (where) => look(`the course, ${where}`));
+});

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
+import { egyptDay } from '#server/testing/egypt-day.ts';
 import { createLesson, type Lesson } from './lessons.ts';
 import { teacherHeaders } from './sessions.ts';
 
@@ -29,10 +30,6 @@ type Gift =
   | { opens: 'lesson'; lessonId: string }
   | { opens: 'credits'; credits: number };
 
-/** A day some days from now. */
-const inDays = (days: number) =>
-  new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-
 /** Gives a student something, as the teacher does, and returns how it is taken back. */
 export const giveTo = async (
   request: APIRequestContext,
@@ -41,7 +38,7 @@ export const giveTo = async (
 ): Promise<() => Promise<void>> => {
   const headers = await teacherHeaders(request);
   const path = `/api/user/${await idOf(request, email)}/${gift.opens === 'everything' ? 'premium' : 'gifts'}`;
-  const data = { ...gift, clientKey: randomUUID(), endsAt: inDays(days) };
+  const data = { ...gift, clientKey: randomUUID(), endsAt: egyptDay(new Date(), days) };
   const reply = await request.post(path, { headers, data });
   if (!reply.ok()) throw new Error(`Nothing was given: ${await reply.text()}`);
   const { id } = await reply.json();

@@ -71,18 +71,31 @@ test(
 );
 
 test(
-  'a lesson without month, course name, video and files says so',
+  'a student meets lessons without parts and addresses without a lesson',
   { tag: ['@walk', '@learning'] },
   async ({ page, signInStudent, expectAccessible }) => {
     await signInStudent();
-    const lesson = await createLesson(page.request, { VideoUrl: '' });
-    await changeLesson(page, { monthAssigned: null, courseName: '' });
-    await page.goto(`/lesson/${lesson.id}`);
-    await expect(page.getByText('الشهر غير معروف')).toBeVisible();
-    await expect(page.getByText('دورة غير معروفة').first()).toBeVisible();
-    await expect(page.getByText('لا يوجد فيديو متاح لهذا الدرس')).toBeVisible();
-    await expect(page.getByText('لا توجد ملفات مرفقة بهذا الدرس بعد.')).toBeVisible();
-    await expectAccessible(page);
+    await test.step('an unknown lesson shows «not found» with the way to the courses', async () => {
+      await page.goto(`/lesson/${nowhere}`);
+      await expect(page.getByText('الدرس غير موجود')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'عد إلى المناهج' }).click();
+      await expect(page).toHaveURL('/courses');
+    });
+    await test.step('an address without an id says that the id is missing', async () => {
+      await page.goto('/lesson');
+      await expect(page.getByText('معرف الدرس غير موجود')).toBeVisible();
+    });
+    await test.step('a lesson without month, course name, video and files says so', async () => {
+      const lesson = await createLesson(page.request, { VideoUrl: '' });
+      await changeLesson(page, { monthAssigned: null, courseName: '' });
+      await page.goto(`/lesson/${lesson.id}`);
+      await expect(page.getByText('الشهر غير معروف')).toBeVisible();
+      await expect(page.getByText('دورة غير معروفة').first()).toBeVisible();
+      await expect(page.getByText('لا يوجد فيديو متاح لهذا الدرس')).toBeVisible();
+      await expect(page.getByText('لا توجد ملفات مرفقة بهذا الدرس بعد.')).toBeVisible();
+      await expectAccessible(page);
+    });
   },
 );
 
@@ -117,25 +130,6 @@ test('while the lesson loads its place is kept, and nothing jumps', async ({
 });
 
 test.describe('instead of a lesson that cannot be shown', () => {
-  test(
-    'an unknown lesson shows «not found» with the way to the courses',
-    { tag: ['@walk', '@learning'] },
-    async ({ page, signInStudent, expectAccessible }) => {
-      await signInStudent();
-      await page.goto(`/lesson/${nowhere}`);
-      await expect(page.getByText('الدرس غير موجود')).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('link', { name: 'عد إلى المناهج' }).click();
-      await expect(page).toHaveURL('/courses');
-    },
-  );
-
-  test('an address without an id says that the id is missing', async ({ page, signInStudent }) => {
-    await signInStudent();
-    await page.goto('/lesson');
-    await expect(page.getByText('معرف الدرس غير موجود')).toBeVisible();
-  });
-
   test('the page names a server failure and a cut network, and its retry works', async ({
     page,
     signInStudent,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { egyptDay } from '#server/testing/egypt-day.ts';
 import { createExam, someQuestions } from './exams.ts';
 import { newName, newPhone } from './imports/student-import.ts';
 import { expectNoSideways } from './page-width.ts';
@@ -40,7 +41,7 @@ test(
         planId: 'yearly',
         amount: 100,
         way: 'cash',
-        receivedOn: new Date().toISOString().slice(0, 10),
+        receivedOn: egyptDay(),
       },
     });
     expect(paid.status()).toBeLessThan(500);

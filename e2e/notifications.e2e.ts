@@ -223,19 +223,20 @@ test('the panel says what will come, shows failures with a retry, and fits a pho
   await page.keyboard.press('Escape');
 
   await page.unroute(calls.list);
+  await page.reload();
+  await expect(list(page)).toBeVisible();
   for (const [width, colorScheme] of [
     [320, 'light'],
     [768, 'dark'],
   ] as const) {
     await page.setViewportSize({ width, height: 740 });
     await page.emulateMedia({ colorScheme });
-    await page.reload();
-    await expect(list(page)).toBeVisible();
     await expectNoSideways(page);
     await bell(page).click();
     await expect(latest(page).getByRole('article')).toHaveCount(5);
     await expectNoSideways(page);
     await expectAccessible(page);
+    await page.keyboard.press('Escape');
   }
 });
 

@@ -59,23 +59,27 @@ test('a visitor who opens a protected entry of the header signs in and is led ba
   await expect(page).toHaveURL('/my_honors');
 });
 
-for (const [person, own] of [
-  ['free', []],
-  ['teacher', ['/admin/dashboard']],
-] as const) {
-  test(`the header has the links and the menu of: ${person}`, async ({ page, request }) => {
-    await openSession(page, request, person);
-    await page.goto('/');
-    await expect.poll(() => targetsOf(navigation(page))).toEqual([...publicTargets, ...own]);
-    const menu = page.locator('details').filter({ hasText: 'قائمة حسابك' });
-    await menu.locator('summary').click();
-    const profile = menu.getByRole('link', { name: 'الملف الشخصي' });
-    await expect(profile).toHaveAttribute('href', '/profile');
-    await expect(icon(profile, 'circle-user-round')).toBeVisible();
-    await expect(icon(menu.getByRole('button', { name: 'سجّل الخروج' }), 'log-out')).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'أنشئ حسابًا' })).toHaveCount(0);
-  });
-}
+test('the header has the links and the menu of each person', async ({ page, request }) => {
+  for (const [person, own] of [
+    ['free', []],
+    ['teacher', ['/admin/dashboard']],
+  ] as const) {
+    await test.step(`the header has the links and the menu of: ${person}`, async () => {
+      await openSession(page, request, person);
+      await page.goto('/');
+      await expect.poll(() => targetsOf(navigation(page))).toEqual([...publicTargets, ...own]);
+      const menu = page.locator('details').filter({ hasText: 'قائمة حسابك' });
+      await menu.locator('summary').click();
+      const profile = menu.getByRole('link', { name: 'الملف الشخصي' });
+      await expect(profile).toHaveAttribute('href', '/profile');
+      await expect(icon(profile, 'circle-user-round')).toBeVisible();
+      await expect(icon(menu.getByRole('button', { name: 'سجّل الخروج' }), 'log-out')).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'أنشئ حسابًا' })).toHaveCount(
+        0,
+      );
+    });
+  }
+});
 
 test('the footer leads home, and its chats open beside the page', async ({ page }) => {
   await page.goto('/features');
@@ -111,22 +115,21 @@ test('a premium card has its picture, badge and lock, and leads to the course', 
   await expect(icon(open, 'sparkles').or(icon(open, 'lock'))).toHaveCount(0);
 });
 
-for (const [person, place, mark] of [
-  ['free', 0, 'lock-open'],
-  ['free', 1, 'lock'],
-  ['premium', 1, 'sparkles'],
-] as const) {
-  test(`lesson ${place + 1} of a premium course has the icon ${mark} for: ${person}`, async ({
-    page,
-    request,
-  }) => {
-    await openSession(page, request, person);
-    await page.goto('/courses/3');
-    await page.getByRole('link', { name: equilibriumCourse.name }).click();
-    const row = page.getByRole('region', { name: 'دروس الباب' }).getByRole('listitem').nth(place);
-    await expect(icon(row, mark)).toBeVisible();
-  });
-}
+test('the lessons of a premium course have the icon of their state', async ({ page, request }) => {
+  for (const [person, place, mark] of [
+    ['free', 0, 'lock-open'],
+    ['free', 1, 'lock'],
+    ['premium', 1, 'sparkles'],
+  ] as const) {
+    await test.step(`lesson ${place + 1} of a premium course has the icon ${mark} for: ${person}`, async () => {
+      await openSession(page, request, person);
+      await page.goto('/courses/3');
+      await page.getByRole('link', { name: equilibriumCourse.name }).click();
+      const row = page.getByRole('region', { name: 'دروس الباب' }).getByRole('listitem').nth(place);
+      await expect(icon(row, mark)).toBeVisible();
+    });
+  }
+});
 
 test('the extra materials lead to the files and the address of the lesson', async ({
   page,

@@ -2,11 +2,44 @@ import { expect, type Page } from '@playwright/test';
 
 /** A page must not scroll sideways, however wide its content is; `where` names the state when several are tried. */
 export const expectNoSideways = async (page: Page, where?: string): Promise<void> => {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, where).toBe(0);
+  const overflow = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  // Some parts follow a new width of the window in the frame after it.
+  await expect.poll(overflow, where).toBe(0);
 };
+
+/** Looks at the page as it stands in each width of the window, without loading it anew. */
+export const atWidths = async (
+  page: Page,
+  widths: readonly number[],
+  look: (where: string) => Promise<void>,
+): Promise<void> => {
+  const height = page.viewportSize()?.height ?? 800;
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    await look(`${width} px`);
+  }
+};
+
+/** Looks at the page as it stands in windows of these widths and colours, without loading it anew. */
+export const inWindows = async (
+  page: Page,
+  windows: readonly (readonly [number, 'light' | 'dark'])[],
+  look: (where: string) => Promise<void>,
+): Promise<void> => {
+  for (const [width, colorScheme] of windows) {
+    await page.emulateMedia({ colorScheme });
+    await atWidths(page, [width], (where) => look(`${where}, ${colorScheme}`));
+  }
+};
+
+/** Each width in light and in dark colours. */
+export const inBothColours = (widths: readonly number[]) =>
+  (['light', 'dark'] as const).flatMap((colours) =>
+    widths.map((width) => [width, colours] as const),
+  );
 
 /**
  * The texts of the page's main part that leave the window, or that a box cuts off. What scrolls by itself, what is cut to

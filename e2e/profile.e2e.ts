@@ -93,38 +93,39 @@ test(
   },
 );
 
-test(
-  'the subscription is the stored one',
-  { tag: ['@walk', '@payments', '@identity'] },
-  async ({ page, request, signInStudent, expectAccessible }) => {
-    await test.step('the section without a subscription leads to the plans', async () => {
-      await signInStudent();
-      await page.goto('/profile?section=subscription');
-      await expect(page.getByText('لا يوجد اشتراك فعّال')).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('link', { name: 'تصفح خطط الاشتراك' }).click();
-      await expect(page).toHaveURL(/\/subscription/u);
-    });
+test('the subscription is the stored one', async ({
+  page,
+  request,
+  signInStudent,
+  expectAccessible,
+}) => {
+  await test.step('the section without a subscription leads to the plans', async () => {
+    await signInStudent();
+    await page.goto('/profile?section=subscription');
+    await expect(page.getByText('لا يوجد اشتراك فعّال')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'تصفح خطط الاشتراك' }).click();
+    await expect(page).toHaveURL(/\/subscription/u);
+  });
 
-    await test.step('the section shows the days of a subscription', async () => {
-      await openSession(page, request, 'premium');
-      await page.goto('/profile?section=subscription');
-      await expect(page.getByRole('heading', { name: 'الاشتراك السنوي' })).toBeVisible();
-      await expect(page.getByText('فعّال', { exact: true })).toBeVisible();
-      await expect(page.getByText('31 أغسطس')).toBeVisible();
-      await expect(page.getByText(/^\d+ (?:يومًا|أيام|يوم)$/u)).toBeVisible();
-      await expectAccessible(page);
-    });
+  await test.step('the section shows the days of a subscription', async () => {
+    await openSession(page, request, 'premium');
+    await page.goto('/profile?section=subscription');
+    await expect(page.getByRole('heading', { name: 'الاشتراك السنوي' })).toBeVisible();
+    await expect(page.getByText('فعّال', { exact: true })).toBeVisible();
+    await expect(page.getByText('31 أغسطس')).toBeVisible();
+    await expect(page.getByText(/^\d+ (?:يومًا|أيام|يوم)$/u)).toBeVisible();
+    await expectAccessible(page);
+  });
 
-    await test.step('the section says that the teacher needs none', async () => {
-      await openSession(page, request, 'teacher');
-      await page.goto('/profile?section=subscription');
-      await expect(page.getByText('كل الدروس مفتوحة لك')).toBeVisible();
-      await openSection(page, 'الإشعارات');
-      await expect(page.getByText('هذه الرسائل تصل إلى الطلاب.', { exact: false })).toBeVisible();
-    });
-  },
-);
+  await test.step('the section says that the teacher needs none', async () => {
+    await openSession(page, request, 'teacher');
+    await page.goto('/profile?section=subscription');
+    await expect(page.getByText('كل الدروس مفتوحة لك')).toBeVisible();
+    await openSection(page, 'الإشعارات');
+    await expect(page.getByText('هذه الرسائل تصل إلى الطلاب.', { exact: false })).toBeVisible();
+  });
+});
 
 test('a student changes the password, which ends the other sessions', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoSideways } from './page-width.ts';
+import { expectNoSideways, inBothColours, inWindows } from './page-width.ts';
 import { expect, test } from './test.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'التنقل الرئيسي' });
@@ -138,14 +138,10 @@ test.describe('the public pages', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        for (const width of [360, 768, 1440]) {
-          await page.setViewportSize({ width, height: 800 });
-          await expectNoSideways(page);
-          await expectAccessible(page);
-        }
-      }
+      await inWindows(page, inBothColours([360, 768, 1440]), async (where) => {
+        await expectNoSideways(page, where);
+        await expectAccessible(page);
+      });
     });
   }
 

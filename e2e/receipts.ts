@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { receiptPicture } from '#server/testing/payments/receipt-calls.ts';
+import { egyptDay } from '#server/testing/egypt-day.ts';
 import { studentHeaders } from './sessions.ts';
 
 /** A drawn picture of a receipt, another one for each seed. */
@@ -19,12 +20,11 @@ export const sendReceipt = async (
   receiptFile: Upload,
   bought: Record<string, string> = { planId: 'yearly' },
 ): Promise<string> => {
-  const today = new Date().toTemporalInstant().toZonedDateTimeISO('Africa/Cairo').toPlainDate();
   const reply = await request.post('/api/Subscription', {
     headers: await studentHeaders(request, email),
     multipart: {
       clientKey: randomUUID(),
-      paymentDate: today.toString(),
+      paymentDate: egyptDay(),
       method: 'bank',
       notes: 'حوّلت من حساب والدي',
       receiptFile,

@@ -1,12 +1,11 @@
+import { egyptDay } from '#server/testing/egypt-day.ts';
 import { studentPassword } from './accounts.ts';
 import { expectNoSideways } from './page-width.ts';
 import { openSessionOf } from './sessions.ts';
 import { expect, signInTeacher, test } from './settings.ts';
 
-const tomorrow = () => {
-  const day = new Date(Date.now() + 24 * 60 * 60_000);
-  return `${day.getDate()}/${day.getMonth() + 1}/${day.getFullYear()}`;
-};
+/** As a person types it: day, month, year. */
+const tomorrow = () => egyptDay(new Date(), 1).split('-').toReversed().join('/');
 
 test(
   'the teacher sees what a turn of the year changes, turns it, and undoes it whole',

@@ -11,88 +11,89 @@ import {
 // They share the product: one after the other.
 test.describe.configure({ mode: 'default' });
 
-test(
-  'the teacher names the platform, closes it for maintenance and opens it again',
-  { tag: ['@walk', '@settings'] },
-  async ({ page, browser, product, expectAccessible }) => {
-    const visitor = await (await browser.newContext({ baseURL: product.url })).newPage();
+test('the teacher names the platform, closes it for maintenance and opens it again', async ({
+  page,
+  browser,
+  product,
+  expectAccessible,
+}) => {
+  const visitor = await (await browser.newContext({ baseURL: product.url })).newPage();
 
-    await test.step('the teacher opens the settings', async () => {
-      await signInTeacher(page);
-      await openSettings(page, 'المنصة');
-      await expect(page.getByLabel('اسم المنصة')).toHaveValue('عنصر');
-      await expectAccessible(page);
-    });
+  await test.step('the teacher opens the settings', async () => {
+    await signInTeacher(page);
+    await openSettings(page, 'المنصة');
+    await expect(page.getByLabel('اسم المنصة')).toHaveValue('عنصر');
+    await expectAccessible(page);
+  });
 
-    await test.step('the form refuses a missing name and an invalid number at their fields', async () => {
-      await page.getByLabel('اسم المنصة').fill(' ');
-      await page.getByLabel('رقم الهاتف أو واتساب').fill('اتصل بي');
-      await page.getByRole('button', { name: 'احفظ الإعدادات' }).click();
-      await expect(page.getByText('اكتب اسم المنصة')).toBeVisible();
-      await expect(page.getByText('اكتب رقم هاتف صحيحًا بالأرقام فقط')).toBeVisible();
-    });
+  await test.step('the form refuses a missing name and an invalid number at their fields', async () => {
+    await page.getByLabel('اسم المنصة').fill(' ');
+    await page.getByLabel('رقم الهاتف أو واتساب').fill('اتصل بي');
+    await page.getByRole('button', { name: 'احفظ الإعدادات' }).click();
+    await expect(page.getByText('اكتب اسم المنصة')).toBeVisible();
+    await expect(page.getByText('اكتب رقم هاتف صحيحًا بالأرقام فقط')).toBeVisible();
+  });
 
-    await test.step('every page shows the saved values from its first paint', async () => {
-      await page.getByLabel('اسم المنصة').fill('ذرّة');
-      await page.getByLabel('رقم الهاتف أو واتساب').fill('٠١٠١٢٣٤٥٦٧٨');
-      await save(page);
-      await visitor.goto('/');
-      await expect(visitor).toHaveTitle('ذرّة | منصة الكيمياء للمرحلة الثانوية');
-      await expect(visitor.getByRole('banner').getByRole('link', { name: 'ذرّة' })).toBeVisible();
-      expect(await (await visitor.request.get('/courses')).text()).toContain('ذرّة');
-    });
+  await test.step('every page shows the saved values from its first paint', async () => {
+    await page.getByLabel('اسم المنصة').fill('ذرّة');
+    await page.getByLabel('رقم الهاتف أو واتساب').fill('٠١٠١٢٣٤٥٦٧٨');
+    await save(page);
+    await visitor.goto('/');
+    await expect(visitor).toHaveTitle('ذرّة | منصة الكيمياء للمرحلة الثانوية');
+    await expect(visitor.getByRole('banner').getByRole('link', { name: 'ذرّة' })).toBeVisible();
+    expect(await (await visitor.request.get('/courses')).text()).toContain('ذرّة');
+  });
 
-    await test.step('the registration page says that it is closed', async () => {
-      await openSettings(page, 'الحسابات');
-      await page.getByLabel('التسجيل مفتوح لطلاب جدد').uncheck();
-      await save(page);
-      await visitor.goto('/register');
-      await visitor.getByLabel('الاسم الكامل').fill('نور علي');
-      await visitor.getByLabel('الصف الدراسي').selectOption('1');
-      await visitor.getByLabel('البريد الإلكتروني').fill('noor@example.com');
-      for (const field of await visitor.locator('input[type=password]').all()) {
-        await field.fill('Kimya!2026x');
-      }
-      await visitor.getByRole('button', { name: 'أنشئ الحساب' }).click();
-      await expect(visitor.getByText(/التسجيل على المنصة مغلق الآن/u)).toBeVisible();
-    });
+  await test.step('the registration page says that it is closed', async () => {
+    await openSettings(page, 'الحسابات');
+    await page.getByLabel('التسجيل مفتوح لطلاب جدد').uncheck();
+    await save(page);
+    await visitor.goto('/register');
+    await visitor.getByLabel('الاسم الكامل').fill('نور علي');
+    await visitor.getByLabel('الصف الدراسي').selectOption('1');
+    await visitor.getByLabel('البريد الإلكتروني').fill('noor@example.com');
+    for (const field of await visitor.locator('input[type=password]').all()) {
+      await field.fill('Kimya!2026x');
+    }
+    await visitor.getByRole('button', { name: 'أنشئ الحساب' }).click();
+    await expect(visitor.getByText(/التسجيل على المنصة مغلق الآن/u)).toBeVisible();
+  });
 
-    await test.step('only the teacher can work during maintenance', async () => {
-      await openSettings(page, 'الحسابات');
-      await page.getByLabel('أغلق المنصة للصيانة').check();
-      await page.getByRole('button', { name: 'احفظ الإعدادات' }).click();
-      await expect(page.getByText('مغلقة للصيانة')).toBeVisible();
-      await visitor.clock.install();
-      const reply = await visitor.goto('/courses');
-      expect([reply?.status(), reply?.headers()['retry-after']]).toEqual([503, '60']);
-      const closed = visitor.getByRole('heading', { name: 'المنصة تحت الصيانة' });
-      await expect(closed).toBeVisible();
-      await expectAccessible(visitor);
-      const again = visitor.waitForResponse(
-        (answer) => new URL(answer.url()).pathname === '/courses',
-      );
-      await visitor.getByRole('link', { name: 'أعد المحاولة الآن' }).click();
-      expect((await again).status()).toBe(503);
-      await expect(closed).toBeVisible();
-      await page.getByRole('link', { name: 'واجهة الطالب' }).click();
-      await page.getByRole('link', { name: 'ابدأ التعلّم' }).click();
-      await expect(page.getByText('المنصة تحت الصيانة الآن')).toBeHidden();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    });
+  await test.step('only the teacher can work during maintenance', async () => {
+    await openSettings(page, 'الحسابات');
+    await page.getByLabel('أغلق المنصة للصيانة').check();
+    await page.getByRole('button', { name: 'احفظ الإعدادات' }).click();
+    await expect(page.getByText('مغلقة للصيانة')).toBeVisible();
+    await visitor.clock.install();
+    const reply = await visitor.goto('/courses');
+    expect([reply?.status(), reply?.headers()['retry-after']]).toEqual([503, '60']);
+    const closed = visitor.getByRole('heading', { name: 'المنصة تحت الصيانة' });
+    await expect(closed).toBeVisible();
+    await expectAccessible(visitor);
+    const again = visitor.waitForResponse(
+      (answer) => new URL(answer.url()).pathname === '/courses',
+    );
+    await visitor.getByRole('link', { name: 'أعد المحاولة الآن' }).click();
+    expect((await again).status()).toBe(503);
+    await expect(closed).toBeVisible();
+    await page.getByRole('link', { name: 'واجهة الطالب' }).click();
+    await page.getByRole('link', { name: 'ابدأ التعلّم' }).click();
+    await expect(page.getByText('المنصة تحت الصيانة الآن')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
 
-    await test.step('everybody can work after maintenance', async () => {
-      await page.goto('/admin/dashboard');
-      await openSettings(page, 'الحسابات');
-      await page.getByLabel('أغلق المنصة للصيانة').uncheck();
-      await page.getByRole('button', { name: 'احفظ الإعدادات' }).click();
-      await expect(page.getByText('مغلقة للصيانة')).toBeHidden();
-      await visitor.clock.runFor(61_000);
-      await expect(visitor).toHaveURL(/\/courses$/u);
-      await expect(visitor.getByRole('heading', { name: 'المنصة تحت الصيانة' })).toBeHidden();
-    });
-    await visitor.context().close();
-  },
-);
+  await test.step('everybody can work after maintenance', async () => {
+    await page.goto('/admin/dashboard');
+    await openSettings(page, 'الحسابات');
+    await page.getByLabel('أغلق المنصة للصيانة').uncheck();
+    await page.getByRole('button', { name: 'احفظ الإعدادات' }).click();
+    await expect(page.getByText('مغلقة للصيانة')).toBeHidden();
+    await visitor.clock.runFor(61_000);
+    await expect(visitor).toHaveURL(/\/courses$/u);
+    await expect(visitor.getByRole('heading', { name: 'المنصة تحت الصيانة' })).toBeHidden();
+  });
+  await visitor.context().close();
+});
 
 test('a new price shows on the plans page, with the saving that it makes', async ({
   page,
@@ -152,38 +153,37 @@ test('a new price shows on the plans page, with the saving that it makes', async
   await student.context().close();
 });
 
-test('payment details are checked, and only people with an account get them', async ({
-  page,
-  browser,
-  product,
-  accounts,
-}) => {
-  const iban = 'EG380019000500000000263180002';
-  await signInTeacher(page);
-  await openSettings(page, 'الدفع');
-  await page.getByLabel('رقم IBAN').fill('EG39 0019 0005 0000 0000 2631 80002');
-  await page.getByLabel('رقم فودافون كاش').fill('0101234567');
-  await page.getByRole('button', { name: 'احفظ الإعدادات' }).click();
-  await expect(page.getByText(/رقم IBAN غير صحيح/u)).toBeVisible();
-  await expect(page.getByText(/اكتب رقم المحفظة من 11 رقمًا/u)).toBeVisible();
-  await expect(page.getByLabel('رقم فودافون كاش')).toBeFocused();
+test(
+  'payment details are checked, and only people with an account get them',
+  { tag: ['@walk', '@settings'] },
+  async ({ page, browser, product, accounts }) => {
+    const iban = 'EG380019000500000000263180002';
+    await signInTeacher(page);
+    await openSettings(page, 'الدفع');
+    await page.getByLabel('رقم IBAN').fill('EG39 0019 0005 0000 0000 2631 80002');
+    await page.getByLabel('رقم فودافون كاش').fill('0101234567');
+    await page.getByRole('button', { name: 'احفظ الإعدادات' }).click();
+    await expect(page.getByText(/رقم IBAN غير صحيح/u)).toBeVisible();
+    await expect(page.getByText(/اكتب رقم المحفظة من 11 رقمًا/u)).toBeVisible();
+    await expect(page.getByLabel('رقم فودافون كاش')).toBeFocused();
 
-  await page.getByLabel('رقم فودافون كاش').fill('٠١٠ ١٢٣٤ ٥٦٧٨');
-  await page.getByRole('button', { name: 'احفظ الإعدادات' }).click();
-  await expect(page.getByLabel('رقم IBAN')).toBeFocused();
-  await page.getByLabel('رقم IBAN').fill('eg38 0019 0005 0000 0000 2631 80002');
-  await page.getByLabel('بطاقة بنكية').uncheck();
-  await save(page);
+    await page.getByLabel('رقم فودافون كاش').fill('٠١٠ ١٢٣٤ ٥٦٧٨');
+    await page.getByRole('button', { name: 'احفظ الإعدادات' }).click();
+    await expect(page.getByLabel('رقم IBAN')).toBeFocused();
+    await page.getByLabel('رقم IBAN').fill('eg38 0019 0005 0000 0000 2631 80002');
+    await page.getByLabel('بطاقة بنكية').uncheck();
+    await save(page);
 
-  const student = await openStudent(browser, product, accounts);
-  await student.goto('/subscription');
-  expect(await readAs(student, '/api/settings')).toMatchObject({
-    bankDetails: { iban },
-    walletNumbers: { vodafone_cash: { number: '01012345678' } },
-    paymentMethods: { card: false, wallet: true, receipt: true },
-  });
-  const shown = await (await student.request.get('/api/settings')).text();
-  expect(shown).not.toContain(iban);
-  expect(await (await student.request.get('/subscription')).text()).not.toContain(iban);
-  await student.context().close();
-});
+    const student = await openStudent(browser, product, accounts);
+    await student.goto('/subscription');
+    expect(await readAs(student, '/api/settings')).toMatchObject({
+      bankDetails: { iban },
+      walletNumbers: { vodafone_cash: { number: '01012345678' } },
+      paymentMethods: { card: false, wallet: true, receipt: true },
+    });
+    const shown = await (await student.request.get('/api/settings')).text();
+    expect(shown).not.toContain(iban);
+    expect(await (await student.request.get('/subscription')).text()).not.toContain(iban);
+    await student.context().close();
+  },
+);

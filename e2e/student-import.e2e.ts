@@ -230,26 +230,27 @@ test('a file with bad rows is mended in place and imported; a mail and a card op
   await teacher.context().close();
 });
 
-test('a row that was registered meanwhile is told when it is sent, and mended', async ({
-  page,
-  request,
-}) => {
-  const [family, email] = [newName(), newEmail('late')];
-  await openSession(page, request, 'teacher');
-  await page.goto(`${dashboard}&view=import`);
-  await chooseFile(page, ['الاسم,البريد,الصف', `هدى ${family},${email},1`]);
-  await expect(page.getByText('كل الصفوف سليمة', { exact: false })).toBeVisible();
-  const registered = await request.post('/api/Auth/register', {
-    data: { email, password: studentPassword, firstName: 'هدى', lastName: '', grade: 1 },
-  });
-  expect(registered.ok()).toBe(true);
-  await page.getByRole('button', { name: 'ادعُ طالبًا واحدًا' }).click();
-  await expect(page.getByText('لم يُدعَ أحد', { exact: false })).toBeVisible();
-  await expect(line(page, 2)).toContainText('لهذا البريد حساب على المنصة بالفعل');
-  await line(page, 2).getByLabel('البريد الإلكتروني').fill(newEmail('other'));
-  await page.getByRole('button', { name: 'ادعُ طالبًا واحدًا' }).click();
-  await expect(page.getByText('دُعي طالب واحد')).toBeVisible();
-});
+test(
+  'a row that was registered meanwhile is told when it is sent, and mended',
+  { tag: ['@walk', '@school'] },
+  async ({ page, request }) => {
+    const [family, email] = [newName(), newEmail('late')];
+    await openSession(page, request, 'teacher');
+    await page.goto(`${dashboard}&view=import`);
+    await chooseFile(page, ['الاسم,البريد,الصف', `هدى ${family},${email},1`]);
+    await expect(page.getByText('كل الصفوف سليمة', { exact: false })).toBeVisible();
+    const registered = await request.post('/api/Auth/register', {
+      data: { email, password: studentPassword, firstName: 'هدى', lastName: '', grade: 1 },
+    });
+    expect(registered.ok()).toBe(true);
+    await page.getByRole('button', { name: 'ادعُ طالبًا واحدًا' }).click();
+    await expect(page.getByText('لم يُدعَ أحد', { exact: false })).toBeVisible();
+    await expect(line(page, 2)).toContainText('لهذا البريد حساب على المنصة بالفعل');
+    await line(page, 2).getByLabel('البريد الإلكتروني').fill(newEmail('other'));
+    await page.getByRole('button', { name: 'ادعُ طالبًا واحدًا' }).click();
+    await expect(page.getByText('دُعي طالب واحد')).toBeVisible();
+  },
+);
 
 test('a phone shows the rows as cards, and a list that can’t be loaded offers to try again', async ({
   page,

@@ -86,13 +86,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return { email, fullName: `${person.firstName} ${person.lastName}` };
     }),
   student: async ({ signInStudent }, use) => use(await signInStudent()),
-  expectAccessible: async ({}, use) =>
+  expectAccessible: async ({}, use, { timeout }) =>
     use(async (page) => {
       // The rows of a table are paler while the next ones are on their way.
       await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0);
       // Looked at again where a part came in, and fades in, while axe was looking.
       await expect(async () => expect(await violationsOn(page)).toEqual([])).toPass({
-        timeout: 20_000,
+        timeout: timeout / 6,
       });
     }),
 });

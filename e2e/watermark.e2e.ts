@@ -17,122 +17,124 @@ const placeOf = async (page: Page) => {
   return box;
 };
 
-test(
-  'a student’s video carries the name and a code, which move, take no click, and lead the teacher to the account',
-  { tag: ['@walk', '@identity', '@learning'] },
-  async ({ page, browser, baseURL, student, expectAccessible }) => {
-    const checks = await countChecks(page);
-    const { player } = await playLesson(page);
-    await expect(watermarksOf(page)).toContainText(student.fullName);
-    const code = await codeOf(page);
-    expect(code).toMatch(/^[2-9ACDEFHKMNPRTWXY]{4}-[2-9ACDEFHKMNPRTWXY]{4}$/u);
-    expect(await watermarksOf(page).textContent()).not.toContain('@');
-
-    await test.step('the watermark moves by its transform alone', async () => {
-      const before = await placeOf(page);
-      await expect
-        .poll(async () => {
-          const now = await placeOf(page);
-          return Math.hypot(now.x - before.x, now.y - before.y);
-        })
-        .toBeGreaterThan(10);
-      const animated = await watermarksOf(page).evaluate((watermark) =>
-        watermark
-          .getAnimations()
-          .flatMap((animation) => (animation.effect as KeyframeEffect).getKeyframes())
-          .flatMap((frame) => Object.keys(frame)),
-      );
-      expect(new Set(animated)).toEqual(
-        new Set(['offset', 'computedOffset', 'easing', 'composite', 'transform']),
-      );
-    });
-
-    await test.step('the watermark stays between the title and the subtitles', async () => {
-      const frame = await playerOf(page).boundingBox();
-      if (!frame) throw new Error('No player is shown.');
-      const { y, height } = await placeOf(page);
-      expect(y).toBeGreaterThanOrEqual(frame.y + frame.height * 0.13);
-      expect(y + height).toBeLessThanOrEqual(frame.y + frame.height * 0.63);
-    });
-
-    await test.step('clicks go through the watermark to the player', async () => {
-      const top = await watermarksOf(page).evaluate((watermark) => {
-        const { x, y, width, height } = watermark.getBoundingClientRect();
-        return document.elementFromPoint(x + width / 2, y + height / 2)?.tagName;
-      });
-      expect(top).toBe('IFRAME');
-      await player.getByRole('button', { name: 'pause' }).click();
-    });
-    await expectAccessible(page);
-    expect(await checks()).toBeGreaterThan(0);
-
-    await test.step('the teacher finds the account by the code', async () => {
-      const teacher = await openTeacherPage(browser, baseURL);
-      await teacher.goto('/admin/dashboard?tab=students');
-      await teacher.getByRole('button', { name: 'ابحث عن علامة مائية' }).click();
-      const dialog = teacher.getByRole('dialog', { name: 'ابحث عن علامة مائية' });
-      const field = dialog.getByRole('textbox', { name: 'رمز العلامة' });
-      await field.fill('K7M3');
-      await dialog.getByRole('button', { name: 'ابحث', exact: true }).click();
-      await expect(field).toBeFocused();
-      await expect(dialog.getByRole('alert')).toHaveText('اكتب الرمز كاملًا: ثمانية أحرف وأرقام.');
-      await field.fill('2222-2222');
-      await field.press('Enter');
-      await expect(dialog.getByText(/لا توجد علامة مائية بهذا الرمز/u)).toBeVisible();
-      await expect(field).toBeFocused();
-      await expect(field).toHaveAttribute('aria-invalid', 'true');
-      await field.fill(code.toLowerCase().replace('-', ' '));
-      await field.press('Enter');
-      await expect(dialog.getByText(student.fullName)).toBeVisible();
-      await expect(dialog.getByText(student.email)).toBeVisible();
-      await expect(dialog.getByText('الجهاز', { exact: true })).toBeVisible();
-      await expectAccessible(teacher);
-      await teacher.setViewportSize({ width: 360, height: 740 });
-      await expectNoSideways(teacher);
-      await teacher.reload();
-      await expect(dialog.getByText(student.fullName)).toBeVisible();
-      await dialog.getByRole('link', { name: 'افتح السجل' }).click();
-      await expect(teacher.getByRole('heading', { name: student.fullName })).toBeVisible();
-      await expect(dialog).toBeHidden();
-    });
-
-    await test.step('the search of the whole dashboard finds the account by the code too', async () => {
-      const teacher = await openTeacherPage(browser, baseURL);
-      await teacher.goto('/admin/dashboard');
-      await teacher.getByRole('button', { name: 'ابحث', exact: true }).click();
-      await teacher.getByRole('searchbox').or(teacher.getByRole('textbox')).first().fill(code);
-      await teacher.getByRole('option', { name: code }).click();
-      await expect(
-        teacher.getByRole('dialog', { name: 'ابحث عن علامة مائية' }).getByText(student.fullName),
-      ).toBeVisible();
-    });
-  },
-);
-
-test("the page's own full screen includes the watermark; the player offers none", async ({
+test('a student’s video carries the name and a code, which move, take no click, and lead the teacher to the account', async ({
   page,
-  signInStudent,
+  browser,
+  baseURL,
+  student,
   expectAccessible,
 }) => {
-  await signInStudent();
-  await page.setViewportSize({ width: 740, height: 320 });
-  await playLesson(page);
-  await expect(playerOf(page)).toHaveAttribute('allow', 'autoplay; encrypted-media');
-  await expect(playerOf(page)).toHaveAttribute('src', /[?&]fs=0/u);
-  await page.getByRole('button', { name: 'ملء الشاشة' }).click();
-  await expect
-    .poll(() =>
-      page.evaluate(() => document.fullscreenElement?.querySelector('.notranslate') !== null),
-    )
-    .toBe(true);
-  await expect(watermarksOf(page)).toBeInViewport();
-  expect(await page.evaluate(() => document.fullscreenElement?.clientWidth)).toBe(740);
+  const checks = await countChecks(page);
+  const { player } = await playLesson(page);
+  await expect(watermarksOf(page)).toContainText(student.fullName);
+  const code = await codeOf(page);
+  expect(code).toMatch(/^[2-9ACDEFHKMNPRTWXY]{4}-[2-9ACDEFHKMNPRTWXY]{4}$/u);
+  expect(await watermarksOf(page).textContent()).not.toContain('@');
+
+  await test.step('the watermark moves by its transform alone', async () => {
+    const before = await placeOf(page);
+    await expect
+      .poll(async () => {
+        const now = await placeOf(page);
+        return Math.hypot(now.x - before.x, now.y - before.y);
+      })
+      .toBeGreaterThan(10);
+    const animated = await watermarksOf(page).evaluate((watermark) =>
+      watermark
+        .getAnimations()
+        .flatMap((animation) => (animation.effect as KeyframeEffect).getKeyframes())
+        .flatMap((frame) => Object.keys(frame)),
+    );
+    expect(new Set(animated)).toEqual(
+      new Set(['offset', 'computedOffset', 'easing', 'composite', 'transform']),
+    );
+  });
+
+  await test.step('the watermark stays between the title and the subtitles', async () => {
+    const frame = await playerOf(page).boundingBox();
+    if (!frame) throw new Error('No player is shown.');
+    const { y, height } = await placeOf(page);
+    expect(y).toBeGreaterThanOrEqual(frame.y + frame.height * 0.13);
+    expect(y + height).toBeLessThanOrEqual(frame.y + frame.height * 0.63);
+  });
+
+  await test.step('clicks go through the watermark to the player', async () => {
+    const top = await watermarksOf(page).evaluate((watermark) => {
+      const { x, y, width, height } = watermark.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.tagName;
+    });
+    expect(top).toBe('IFRAME');
+    await player.getByRole('button', { name: 'pause' }).click();
+  });
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'اخرج من ملء الشاشة' }).click();
-  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
-  await expect(watermarksOf(page)).toBeVisible();
-  await expect(playerOf(page)).toBeVisible();
+  expect(await checks()).toBeGreaterThan(0);
+
+  await test.step('the teacher finds the account by the code', async () => {
+    const teacher = await openTeacherPage(browser, baseURL);
+    await teacher.goto('/admin/dashboard?tab=students');
+    await teacher.getByRole('button', { name: 'ابحث عن علامة مائية' }).click();
+    const dialog = teacher.getByRole('dialog', { name: 'ابحث عن علامة مائية' });
+    const field = dialog.getByRole('textbox', { name: 'رمز العلامة' });
+    await field.fill('K7M3');
+    await dialog.getByRole('button', { name: 'ابحث', exact: true }).click();
+    await expect(field).toBeFocused();
+    await expect(dialog.getByRole('alert')).toHaveText('اكتب الرمز كاملًا: ثمانية أحرف وأرقام.');
+    await field.fill('2222-2222');
+    await field.press('Enter');
+    await expect(dialog.getByText(/لا توجد علامة مائية بهذا الرمز/u)).toBeVisible();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await field.fill(code.toLowerCase().replace('-', ' '));
+    await field.press('Enter');
+    await expect(dialog.getByText(student.fullName)).toBeVisible();
+    await expect(dialog.getByText(student.email)).toBeVisible();
+    await expect(dialog.getByText('الجهاز', { exact: true })).toBeVisible();
+    await expectAccessible(teacher);
+    await teacher.setViewportSize({ width: 360, height: 740 });
+    await expectNoSideways(teacher);
+    await teacher.reload();
+    await expect(dialog.getByText(student.fullName)).toBeVisible();
+    await dialog.getByRole('link', { name: 'افتح السجل' }).click();
+    await expect(teacher.getByRole('heading', { name: student.fullName })).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('the search of the whole dashboard finds the account by the code too', async () => {
+    const teacher = await openTeacherPage(browser, baseURL);
+    await teacher.goto('/admin/dashboard');
+    await teacher.getByRole('button', { name: 'ابحث', exact: true }).click();
+    await teacher.getByRole('searchbox').or(teacher.getByRole('textbox')).first().fill(code);
+    await teacher.getByRole('option', { name: code }).click();
+    await expect(
+      teacher.getByRole('dialog', { name: 'ابحث عن علامة مائية' }).getByText(student.fullName),
+    ).toBeVisible();
+  });
 });
+
+test(
+  "the page's own full screen includes the watermark; the player offers none",
+  { tag: ['@walk', '@identity'] },
+  async ({ page, signInStudent, expectAccessible }) => {
+    await signInStudent();
+    await page.setViewportSize({ width: 740, height: 320 });
+    await playLesson(page);
+    await expect(playerOf(page)).toHaveAttribute('allow', 'autoplay; encrypted-media');
+    await expect(playerOf(page)).toHaveAttribute('src', /[?&]fs=0/u);
+    await page.getByRole('button', { name: 'ملء الشاشة' }).click();
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.fullscreenElement?.querySelector('.notranslate') !== null),
+      )
+      .toBe(true);
+    await expect(watermarksOf(page)).toBeInViewport();
+    expect(await page.evaluate(() => document.fullscreenElement?.clientWidth)).toBe(740);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'اخرج من ملء الشاشة' }).click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+    await expect(watermarksOf(page)).toBeVisible();
+    await expect(playerOf(page)).toBeVisible();
+  },
+);
 
 test('where a browser knows no full screen for parts of a page, the frame fills the window', async ({
   page,
