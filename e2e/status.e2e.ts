@@ -44,7 +44,7 @@ test.beforeEach(async ({ page, request }) => {
 
 test(
   'the teacher sees what works in the running platform',
-  { tag: ['@walk', '@status'] },
+  { tag: ['@walk', '@status', '@backups'] },
   async ({ page, expectAccessible }) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'حالة المنصة', level: 2 })).toBeVisible();
@@ -58,6 +58,13 @@ test(
     await expect(parts.filter({ hasText: 'مساحة القرص' })).toContainText('المتاح');
     await expect(page.getByText('أُرسلت كل الرسائل.')).toBeVisible();
     await expectAccessible(page);
+
+    await test.step('the backups have a page of their own', async () => {
+      await page.goto('/admin/dashboard?tab=backups');
+      await expect(page.getByRole('heading', { name: 'النسخ الاحتياطية', level: 2 })).toBeVisible();
+      await expect(page.locator('main .skeleton')).toHaveCount(0);
+      await expectAccessible(page);
+    });
   },
 );
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { modules } from '#modules.ts';
 import { openApiDocument } from '#server/platform/http/openapi.ts';
 import {
   findUpwardImports,
@@ -122,6 +123,15 @@ describe('journeys', () => {
       findVacuousJourneys(readSource(file)).map((title) => `${file}: ${title}`),
     );
     expect(vacuous).toEqual([]);
+  });
+
+  test('a walk names the modules whose change it runs for, and each module has one', () => {
+    const named = listSources('e2e', /\.e2e\.ts$/u).flatMap((file) =>
+      [...readSource(file).matchAll(/tag: \['@walk', ([^\]]+)\]/gu)].flatMap(([, tags = '']) =>
+        [...tags.matchAll(/'@([^']+)'/gu)].map(([, name = '']) => name),
+      ),
+    );
+    expect([...new Set(named)].toSorted()).toEqual(modules.map(({ name }) => name).toSorted());
   });
 
   test('the check finds a journey that expects nothing', () => {
