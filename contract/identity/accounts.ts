@@ -46,6 +46,8 @@ export const account = z.object({
   firstName: z.string(),
   lastName: z.string(),
   grade: z.nullable(gradeLevel),
+  /** The grade that the student asks for, while the teacher has not decided. */
+  requestedGrade: z.optional(gradeLevel),
   gender: z.nullable(z.enum(genders)),
   roles: z.array(role),
 });

@@ -28,6 +28,7 @@ const task = z.object({
     'held_payments',
     'late_backup',
     'failures',
+    'grade_requests',
     'receipts',
     'payments',
     'inquiries',
@@ -40,6 +41,17 @@ const task = z.object({
   isMore: z.boolean(),
   /** The exams with the most of these tasks, at most five. */
   exams: z.array(z.object({ id: z.string(), title: z.string(), count: z.number() })),
+  /** Of `grade_requests`: students who ask for another grade, at most five. */
+  students: z.optional(
+    z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        grade: gradeLevel,
+        requestedGrade: gradeLevel,
+      }),
+    ),
+  ),
 });
 
 const tasks = z.object({

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import type { overview } from '#contract/overview/overview.ts';
+import { joinFullName } from '#domain/text/names.ts';
+import { listGradeRequests } from '#server/features/identity/accounts/accounts.api.ts';
 import { countOpenInquiries } from '#server/features/learning/inquiries/inquiries.api.ts';
 import {
   countWaitingPayments,
@@ -23,6 +25,7 @@ type TaskSource = {
 };
 
 const maxExams = 5;
+const maxStudents = 5;
 const maxNewStudents = 1000;
 
 const counted = (count: number): Omit<Task, 'kind'> => ({ count, isMore: false, exams: [] });
@@ -47,6 +50,19 @@ const taskSources: readonly TaskSource[] = [
     kind: 'failures',
     find: async (executor) =>
       counted((await listFailedJobs(executor, { kind: 'all', limit: 1 })).total),
+  },
+  {
+    kind: 'grade_requests',
+    find: async (executor) => {
+      const { requests, total } = await listGradeRequests(executor, maxStudents);
+      const students = requests.map((request) => ({
+        id: request.id,
+        name: joinFullName({ firstName: request.first_name, lastName: request.last_name }),
+        grade: request.grade,
+        requestedGrade: request.requested_grade,
+      }));
+      return { ...counted(total), students };
+    },
   },
   {
     kind: 'receipts',

@@ -64,6 +64,7 @@ type Narrowed = FeatureTables & {
   users: {
     role: PersonRole;
     grade: GradeColumn | null;
+    requested_grade: Defaulted<GradeColumn | null>;
     gender: Defaulted<Gender | null>;
     /** Who added the person: the own registration, the teacher by hand, or an invitation. */
     origin: Defaulted<'registered' | 'added' | 'invited'>;

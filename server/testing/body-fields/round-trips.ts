@@ -38,6 +38,8 @@ const accounts: RoundTrip[] = [
       { firstName: 'علي', lastName: 'سعد', grade: 2, gender: 'male' },
     ],
     read: () => '/api/user/me',
+    // Rights and results depend on the grade of this student, so that another one is asked for.
+    as: { grade: 'requestedGrade' },
   },
   {
     call: 'PUT /api/user/me/notification-settings',

@@ -7,6 +7,8 @@ import { shownByPayments } from './shown-by-payments.ts';
  * for all fields of a call, and a field for those nested in it.
  */
 export const shownElsewhere: Record<string, string[]> = {
+  'server/features/identity/profile/requested-grades.test.ts › a rejected one changes nothing, and neither is decided twice':
+    ['POST /api/students/{id}/grade-request accept'],
   ...shownByPayments,
   ...shownByCodes,
   'server/features/settings/pricing.test.ts › a reply may be sent back as it is, and what it says beside the prices is ignored':

@@ -60,6 +60,14 @@ export const tasksTexts = {
       many: '{n} عملية دفع تحتاج انتباهك',
       other: '{n} عملية دفع تحتاج انتباهك',
     },
+    grade_requests: {
+      zero: '',
+      one: 'طلب تغيير صف واحد ينتظر قرارك',
+      two: 'طلبا تغيير صف ينتظران قرارك',
+      few: '{n} طلبات تغيير صف تنتظر قرارك',
+      many: '{n} طلب تغيير صف ينتظر قرارك',
+      other: '{n} طلب تغيير صف ينتظر قرارك',
+    },
     receipts: {
       zero: '',
       one: 'إيصال دفع واحد ينتظر تأكيدك',
@@ -107,6 +115,7 @@ export const tasksTexts = {
     late_backup: 'لم تُحفظ نسخة مجرَّبة منذ أكثر من يوم.',
     failures: 'انتهت محاولاتها دون نجاح، ويمكنك إعادتها.',
     payments: 'مبلغ أو رد مبلغ لا يطابق ما سجلته المنصة.',
+    grade_requests: 'لهم حق أو مجموعة أو نتيجة في صفهم. ما فُتح من الشهور يبقى لصفه.',
     receipts: 'وُعد أصحابها بالرد خلال 24 ساعة.',
     inquiries: 'سؤال عن درس، ويصل ردك إلى صفحة الدرس وبالبريد.',
     short_answers: 'لا تُحتسب قبل قرارك، ويسري القرار على كل من كتبها.',
@@ -126,6 +135,17 @@ export const tasksTexts = {
   review: 'راجع الأسئلة',
   /** Follows the action in the accessible name of a link. */
   of: (examTitle: string) => `: ${examTitle}`,
+} as const;
+
+/** Texts of the students who ask for another grade. */
+export const gradeRequestTexts = {
+  change: (from: string, to: string) => `من ${from} إلى ${to}`,
+  accept: 'اقبل',
+  reject: 'ارفض',
+  of: (name: string) => ` تغيير صف ${name}`,
+  accepted: (name: string) => `تغيّر صف ${name}.`,
+  rejected: (name: string) => `بقي صف ${name} كما هو.`,
+  failed: 'تعذر حفظ القرار. حاول مرة أخرى.',
 } as const;
 
 export const todayTexts = {

@@ -3,6 +3,7 @@ import {
   CircleCheck,
   CircleX,
   DatabaseBackup,
+  GraduationCap,
   type LucideIcon,
   MessageCircleQuestion,
   PenLine,
@@ -18,6 +19,7 @@ import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths/paths.ts';
 import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Mixed } from '#web/ui/mixed.tsx';
+import { GradeRequests } from './grade-requests.tsx';
 import { type Task, type Tasks, tasksQuery } from './overview.queries.ts';
 import { tasksTexts as texts } from './overview.texts.ts';
 import { QueryCard } from './query-card.tsx';
@@ -85,6 +87,11 @@ const looks: Record<Task['kind'], TaskLook> = {
         {texts.reviewPayments}
       </LinkButton>
     ),
+  },
+  grade_requests: {
+    Icon: GraduationCap,
+    hint: () => texts.hints.grade_requests,
+    links: ({ students = [] }) => <GradeRequests requests={students} />,
   },
   receipts: {
     Icon: Receipt,

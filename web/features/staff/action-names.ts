@@ -19,6 +19,8 @@ const names: Record<string, string | undefined> = {
   'course.update': 'غيّر بابًا',
   'drawer.close': 'أقفل درجًا',
   'drawer.close_of_another': 'أقفل درج غيره',
+  'student.accept_grade': 'قبل تغيير صف',
+  'student.reject_grade': 'رفض تغيير صف',
   'drawer.open': 'فتح درجًا',
   'exam.allow_retry': 'فتح محاولة أخرى',
   'exam.cancel_retry': 'ألغى محاولة أخرى',

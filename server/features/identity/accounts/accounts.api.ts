@@ -37,6 +37,11 @@ export {
   type PersonChange,
   restorePersons,
 } from './credentials/merged-persons.repository.ts';
+export {
+  chooseGrade,
+  listGradeRequests,
+  takeGradeRequest,
+} from './credentials/requested-grades.repository.ts';
 export { endOtherSessions } from './credentials/sessions.repository.ts';
 export {
   closeAssistantAccount,

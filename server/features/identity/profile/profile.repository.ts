@@ -41,7 +41,6 @@ export const updatePerson = async (
     first_name: string;
     last_name: string;
     search_key: string;
-    grade?: 1 | 2 | 3;
     gender?: Gender | null;
   },
 ): Promise<void> => {

@@ -270,7 +270,7 @@ export const accountTables = wholeStudentTables({
     part: 'account',
     student: 'id',
     exported:
-      'first_name last_name email phone parent_phone gender grade centre group_id card_number origin bio qualifications notify_lesson_updates notify_subscription_reminders notify_newsletter email_verified_at created_at activated_at last_active_at graduated_at in_grade_since',
+      'first_name last_name email phone parent_phone gender grade requested_grade centre group_id card_number origin bio qualifications notify_lesson_updates notify_subscription_reminders notify_newsletter email_verified_at created_at activated_at last_active_at graduated_at in_grade_since',
     hidden:
       'id role merged_into password_hash search_key was_registered_again second_step_offer_closed_at closed_at',
     // Results and books refer to the row, which becomes a pseudonym.

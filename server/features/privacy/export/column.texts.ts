@@ -125,6 +125,7 @@ export const columnTexts: Readonly<Record<string, string>> = {
   received_on: 'يوم الاستلام',
   redeemed_at: 'وقت الاستخدام',
   reference: 'مرجع العملية',
+  requested_grade: 'الصف المطلوب',
   held_because: 'سبب انتظار قرار المعلم',
   refunded_in_piastres: 'المردود بالقرش',
   refused_at: 'وقت سحب الموافقة',

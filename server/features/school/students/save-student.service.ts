@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { students } from '#contract/school/students.ts';
 import type { GradeLevel } from '#domain/settings/grades.ts';
 import {
+  chooseGrade,
   searchKeyOf,
   lockAccount,
   changeStudents,
@@ -68,7 +69,7 @@ export const saveStudent = (
     await changeStudents(transaction, [id], {
       first_name: firstName,
       last_name: lastName,
-      grade,
+      ...(isTeacher && { grade }),
       bio: changes.bio ?? before.bio,
       qualifications: changes.qualifications ?? before.qualifications,
       phone: changes.phone ?? before.phone,
@@ -77,6 +78,7 @@ export const saveStudent = (
       group_id: groupAfter({ before, chosen, grade }),
       search_key: searchKeyOf({ firstName, lastName, email: before.email }),
     });
+    if (!isTeacher) await chooseGrade(transaction, { id, grade, now: platform.clock.now() });
     const { first_name, last_name } = before;
     await recordAction(transaction, platform, {
       actorId: viewer.id,

@@ -4,6 +4,7 @@ import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { contentDisposition } from '#server/platform/http/messages/content-disposition.ts';
 import { type Platform, readOlder } from '#server/platform/platform.ts';
+import { decideGrade } from './decide-grade.service.ts';
 import { exportStudents } from './export-students.service.ts';
 import { bindGifts } from './gifts.routes.ts';
 import { givePremium, takePremiumBack } from './gift-premium.service.ts';
@@ -45,6 +46,10 @@ const bindRecords = (app: FastifyInstance, platform: Platform): void => {
       presentStudent(await saveStudent(platform, viewer, params.id, body)),
     );
   }
+
+  bind(app, students.decideGrade, async ({ viewer, params, body }) =>
+    presentStudent(await decideGrade(platform, viewer, { id: params.id, ...body })),
+  );
 
   bind(app, students.givePremium, async ({ viewer, params, body }) => {
     const grant = await givePremium(platform, viewer, params.id, body);

@@ -1121,6 +1121,7 @@ export type GeneratedTables = {
     graduated_at: Date | null;
     in_grade_since: Date | null;
     merged_into: string | null;
+    requested_grade: number | null;
   };
   watermarks: {
     code: string;

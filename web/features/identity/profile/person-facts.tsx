@@ -29,7 +29,16 @@ export function PersonFacts({ account }: { account: Account }) {
       <Fact label={texts.email}>
         <Ltr>{account.email}</Ltr>
       </Fact>
-      {account.grade !== null && <Fact label={texts.grade}>{gradeNames[account.grade]}</Fact>}
+      {account.grade !== null && (
+        <Fact label={texts.grade}>
+          {gradeNames[account.grade]}
+          {account.requestedGrade !== undefined && (
+            <span className="block text-sm font-normal text-ink-soft">
+              {texts.gradeAsked(gradeNames[account.requestedGrade])}
+            </span>
+          )}
+        </Fact>
+      )}
       <Fact label={texts.role}>{texts.roles[role]}</Fact>
     </dl>
   );

@@ -18,14 +18,17 @@ function usePersonForm(account: Account, onSaved: () => void) {
   const form = useForm({
     defaultValues: {
       fullName: joinFullName(account),
-      grade: String(account.grade ?? ''),
+      grade: String(account.requestedGrade ?? account.grade ?? ''),
       gender: account.gender ?? ('' as const),
     },
   });
   const submit = form.handleSubmit(async ({ fullName, grade, gender }) => {
     try {
-      await savePerson({ ...splitFullName(fullName), ...(grade === '' ? {} : { grade, gender }) });
-      showToast('success', texts.saved);
+      const { requestedGrade } = await savePerson({
+        ...splitFullName(fullName),
+        ...(grade === '' ? {} : { grade, gender }),
+      });
+      showToast('success', requestedGrade === undefined ? texts.saved : texts.savedAndAsked);
       onSaved();
     } catch (error) {
       const message = showServerErrors(form, withFullName(error), texts.failure);

@@ -37,15 +37,16 @@ export const notificationSettingsQuery = queryOptions({
   queryFn: ({ signal }) => call(profile.notificationSettings, {}, { signal }),
 });
 
-/** Saves name and grade; then reloads the queries that show them. */
+/** Saves name and grade; then reloads the queries that show them. @returns the account, where a grade may be only asked for */
 export async function savePerson(
   body: CallArguments<typeof profile.change>['body'],
-): Promise<void> {
+): Promise<RouteReply<typeof profile.change>> {
   const account = await call(profile.change, { body });
   // The header takes the name from the token.
   void refreshSession().catch(() => undefined);
   queryClient.setQueryData(accountQuery.queryKey, (before) => before && { ...before, ...account });
   await queryClient.invalidateQueries();
+  return account;
 }
 
 export async function changePassword(

@@ -25,6 +25,9 @@ export const profileTexts = addressing('profile', {
     email: 'البريد الإلكتروني',
     emailFixed: 'البريد الإلكتروني هو هوية حسابك، ولا يتغير من هنا.',
     grade: 'الصف الدراسي',
+    gradeAsked: (grade: string) =>
+      `طُلب الانتقال إلى ${grade}، وينتظر الطلب موافقة المعلم. يبقى صفك كما هو حتى يوافق.`,
+    savedAndAsked: 'تم حفظ بياناتك، وأُرسل طلب تغيير الصف إلى المعلم.',
     role: 'نوع الحساب',
     roles: { student: 'طالب', Premium: 'طالب Premium', teacher: 'معلّم', assistant: 'مساعد' },
   },

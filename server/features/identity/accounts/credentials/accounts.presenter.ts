@@ -13,6 +13,7 @@ type AccountRow = {
   first_name: string;
   last_name: string;
   grade: 1 | 2 | 3 | null;
+  requested_grade?: 1 | 2 | 3 | null;
   gender: Gender | null;
   is_premium: boolean;
 };
@@ -33,6 +34,8 @@ export const presentAccount = (user: AccountRow): z.input<typeof account> => ({
   lastName: user.last_name,
   grade: user.grade,
   gender: user.gender,
+  ...(user.requested_grade &&
+    user.requested_grade !== user.grade && { requestedGrade: user.requested_grade }),
   roles: rolesOf(user),
 });
 

@@ -13,12 +13,14 @@ export type UserRow = {
   last_name: string;
   grade: 1 | 2 | 3 | null;
   gender: Gender | null;
+  /** What the student asks for; null where nothing waits. */
+  requested_grade: 1 | 2 | 3 | null;
   email_verified_at: Date | null;
   /** Whether the address was registered again before it was confirmed. */
   was_registered_again: boolean;
 };
 
-export type NewUser = Omit<UserRow, 'was_registered_again' | 'gender'> & {
+export type NewUser = Omit<UserRow, 'was_registered_again' | 'gender' | 'requested_grade'> & {
   gender?: Gender | null;
   search_key: string;
   created_at: Date;
@@ -37,6 +39,7 @@ const userColumns = [
   'last_name',
   'grade',
   'gender',
+  'requested_grade',
   'email_verified_at',
   'was_registered_again',
 ] as const;
