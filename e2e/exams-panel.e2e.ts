@@ -80,63 +80,62 @@ const gift = `ما رمز الذهب؟ {=Au ~Ag ~Fe#الحديد}
 الذهب فلز {T}
 `;
 
-test(
-  'the teacher imports questions after a dry run that names each bad line',
-  { tag: ['@walk', '@exams'] },
-  async ({ page, expectAccessible }) => {
-    const title = `امتحان مستورد ${Date.now()}`;
-    await openForm(page, title);
-    await writeQuestion(page, 1, 'سؤال مكتوب', ['أ', 'ب', 'ج', 'د']);
-    await page.getByRole('button', { name: 'استورد أسئلة' }).click();
+test('the teacher imports questions after a dry run that names each bad line', async ({
+  page,
+  expectAccessible,
+}) => {
+  const title = `امتحان مستورد ${Date.now()}`;
+  await openForm(page, title);
+  await writeQuestion(page, 1, 'سؤال مكتوب', ['أ', 'ب', 'ج', 'د']);
+  await page.getByRole('button', { name: 'استورد أسئلة' }).click();
 
-    await test.step('the panel downloads the template', async () => {
-      const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'نزّل نموذج CSV' }).click();
-      expect((await download).suggestedFilename()).toBe('نموذج الأسئلة.csv');
-    });
+  await test.step('the panel downloads the template', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'نزّل نموذج CSV' }).click();
+    expect((await download).suggestedFilename()).toBe('نموذج الأسئلة.csv');
+  });
 
-    await test.step('the import reads pasted text, and the teacher completes a bad question', async () => {
-      await page.getByLabel('أو الصق الأسئلة هنا').fill(gift);
-      await page.getByRole('button', { name: 'افحص الأسئلة' }).click();
-      await expect(page.getByText('قُرئت 3 أسئلة. سؤال واحد يحتاج إلى تعديل.')).toBeVisible();
-      const bad = page.getByRole('listitem', { name: 'السطر 3', exact: true });
-      await expect(bad).toContainText('لا إجابة صحيحة لهذا السؤال.');
-      await expect(page.getByRole('button', { name: 'أضف 3 أسئلة' })).toBeDisabled();
-      await expectAccessible(page);
-      await bad.getByRole('radio', { name: 'الخيار ب هو الصحيح' }).check();
-      await expect(page.getByRole('button', { name: 'أضف 3 أسئلة' })).toBeEnabled();
-      await page.getByRole('button', { name: 'غيّر النص أو الملف' }).click();
-    });
+  await test.step('the import reads pasted text, and the teacher completes a bad question', async () => {
+    await page.getByLabel('أو الصق الأسئلة هنا').fill(gift);
+    await page.getByRole('button', { name: 'افحص الأسئلة' }).click();
+    await expect(page.getByText('قُرئت 3 أسئلة. سؤال واحد يحتاج إلى تعديل.')).toBeVisible();
+    const bad = page.getByRole('listitem', { name: 'السطر 3', exact: true });
+    await expect(bad).toContainText('لا إجابة صحيحة لهذا السؤال.');
+    await expect(page.getByRole('button', { name: 'أضف 3 أسئلة' })).toBeDisabled();
+    await expectAccessible(page);
+    await bad.getByRole('radio', { name: 'الخيار ب هو الصحيح' }).check();
+    await expect(page.getByRole('button', { name: 'أضف 3 أسئلة' })).toBeEnabled();
+    await page.getByRole('button', { name: 'غيّر النص أو الملف' }).click();
+  });
 
-    await test.step('the import reads a dropped file instead, and the teacher excludes a question', async () => {
-      const upload = { name: 'أسئلة.gift', mimeType: '', buffer: Buffer.from(gift) };
-      await give(page.getByLabel('ملف الأسئلة'), 'drop', [upload]);
-      await expect(page.getByText('أسئلة.gift', { exact: true })).toBeVisible();
-      await page.getByRole('button', { name: 'افحص الأسئلة' }).click();
-      await page.getByRole('button', { name: 'اترك سؤال السطر 3' }).click();
-      await page.getByLabel('بعد أسئلة النموذج').check();
-      await page.getByRole('button', { name: 'أضف سؤالين' }).click();
-    });
+  await test.step('the import reads a dropped file instead, and the teacher excludes a question', async () => {
+    const upload = { name: 'أسئلة.gift', mimeType: '', buffer: Buffer.from(gift) };
+    await give(page.getByLabel('ملف الأسئلة'), 'drop', [upload]);
+    await expect(page.getByText('أسئلة.gift', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'افحص الأسئلة' }).click();
+    await page.getByRole('button', { name: 'اترك سؤال السطر 3' }).click();
+    await page.getByLabel('بعد أسئلة النموذج').check();
+    await page.getByRole('button', { name: 'أضف سؤالين' }).click();
+  });
 
-    await test.step('the form shows the questions, not yet saved', async () => {
-      await expect(page.getByText('3 أسئلة · 3 درجات')).toBeVisible();
-      await openQuestion(page, 2);
-      await expect(question(page, 2).getByLabel('نص السؤال')).toHaveText('ما رمز الذهب؟');
-      await expect(page.getByRole('heading', { name: title, exact: true })).toHaveCount(0);
-      await save(page);
-      await expect(cardOf(page, title)).toBeVisible();
-      expect((await readExam(page, title)).questions.map(({ options }) => options.length)).toEqual([
-        4, 3, 2,
-      ]);
-    });
+  await test.step('the form shows the questions, not yet saved', async () => {
+    await expect(page.getByText('3 أسئلة · 3 درجات')).toBeVisible();
+    await openQuestion(page, 2);
+    await expect(question(page, 2).getByLabel('نص السؤال')).toHaveText('ما رمز الذهب؟');
+    await expect(page.getByRole('heading', { name: title, exact: true })).toHaveCount(0);
+    await save(page);
+    await expect(cardOf(page, title)).toBeVisible();
+    expect((await readExam(page, title)).questions.map(({ options }) => options.length)).toEqual([
+      4, 3, 2,
+    ]);
+  });
 
-    await test.step('the form exports the questions as GIFT', async () => {
-      const download = page.waitForEvent('download');
-      await chooseMore(page, title, 'صدّر الأسئلة بصيغة GIFT');
-      expect((await download).suggestedFilename()).toBe(`${title}.gift.txt`);
-    });
-  },
-);
+  await test.step('the form exports the questions as GIFT', async () => {
+    const download = page.waitForEvent('download');
+    await chooseMore(page, title, 'صدّر الأسئلة بصيغة GIFT');
+    expect((await download).suggestedFilename()).toBe(`${title}.gift.txt`);
+  });
+});
 
 test('a long exam is folded to rows, and opens where something is wrong', async ({
   page,

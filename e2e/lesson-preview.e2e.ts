@@ -92,24 +92,23 @@ test('the teacher marks a lesson, and a visitor sees from the home page what it 
   await visitor.context().close();
 });
 
-test(
-  'a student whom the lesson is closed to looks into it from the ways that open it',
-  { tag: ['@walk', '@learning'] },
-  async ({ page, signInStudent }) => {
-    await signInStudent();
-    const [lesson, other] = [
-      await createPreview(page.request),
-      await createPremiumLesson(page.request, { Title: 'درس بلا معاينة' }),
-    ];
-    await page.goto(`/lesson/${lesson.id}`);
-    await page.getByRole('link', { name: 'انظر داخل الدرس' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(lesson.title);
-    await expect(page.getByRole('main').getByRole('link', { name: 'أنشئ حسابًا' })).toHaveCount(0);
-    await page.goto(`/lesson/${other.id}`);
-    await expect(page.getByRole('link', { name: 'عد إلى الباب' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'انظر داخل الدرس' })).toHaveCount(0);
-  },
-);
+test('a student whom the lesson is closed to looks into it from the ways that open it', async ({
+  page,
+  signInStudent,
+}) => {
+  await signInStudent();
+  const [lesson, other] = [
+    await createPreview(page.request),
+    await createPremiumLesson(page.request, { Title: 'درس بلا معاينة' }),
+  ];
+  await page.goto(`/lesson/${lesson.id}`);
+  await page.getByRole('link', { name: 'انظر داخل الدرس' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(lesson.title);
+  await expect(page.getByRole('main').getByRole('link', { name: 'أنشئ حسابًا' })).toHaveCount(0);
+  await page.goto(`/lesson/${other.id}`);
+  await expect(page.getByRole('link', { name: 'عد إلى الباب' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'انظر داخل الدرس' })).toHaveCount(0);
+});
 
 test('a preview that cannot be loaded is asked for again, and one without its page says so', async ({
   page,

@@ -146,40 +146,40 @@ test('a card that fails says so and offers another try, while the others stay', 
   await expect(failed.getByRole('definition')).toHaveCount(9);
 });
 
-test(
-  'a short answer that waits is a task, which leads to its exam and ends with the decision',
-  { tag: ['@walk', '@results'] },
-  async ({ page, request, accounts }) => {
-    const title = `امتحان ينتظر ${Date.now()}`;
-    const exam = await createExam(request, {
-      Title: title,
-      ExamType: 2,
-      Questions: [{ QuestionText: 'ما اسم \\ce{NaCl}؟', AcceptedAnswers: ['كلوريد الصوديوم'] }],
-    });
-    const { email } = await accounts.insertStudent({
-      firstName: 'نور',
-      lastName: 'عماد الدين',
-      grade: 1,
-    });
-    const reply = await request.post('/api/ExamResult', {
-      headers: await studentHeaders(request, email),
-      data: { examId: exam.id, answers: [], texts: ['كلوريد صوديوم'] },
-    });
-    expect(reply.ok()).toBe(true);
+test('a short answer that waits is a task, which leads to its exam and ends with the decision', async ({
+  page,
+  request,
+  accounts,
+}) => {
+  const title = `امتحان ينتظر ${Date.now()}`;
+  const exam = await createExam(request, {
+    Title: title,
+    ExamType: 2,
+    Questions: [{ QuestionText: 'ما اسم \\ce{NaCl}؟', AcceptedAnswers: ['كلوريد الصوديوم'] }],
+  });
+  const { email } = await accounts.insertStudent({
+    firstName: 'نور',
+    lastName: 'عماد الدين',
+    grade: 1,
+  });
+  const reply = await request.post('/api/ExamResult', {
+    headers: await studentHeaders(request, email),
+    data: { examId: exam.id, answers: [], texts: ['كلوريد صوديوم'] },
+  });
+  expect(reply.ok()).toBe(true);
 
-    await openSession(page, request, 'teacher');
-    await page.goto(dashboard);
-    const tasks = card(page, 'ما ينتظرك اليوم');
-    await expect(tasks.getByText(/تنتظر قرارك|تنتظران قرارك/u).first()).toBeVisible();
-    await tasks.getByRole('link', { name: `قرّر في الإجابات : ${title}` }).click();
-    await expect(page.getByRole('heading', { name: `نتائج: ${title}` })).toBeVisible();
-    await page.getByRole('button', { name: /^صحيحة هذه المرة/u }).click();
-    await expect(page.getByText(/حُفظ قرارك/u).first()).toBeVisible();
-    await page.getByRole('link', { name: 'ما ينتظرك اليوم' }).click();
-    await expect(tasks).toBeVisible();
-    await expect(tasks.getByRole('link', { name: `قرّر في الإجابات : ${title}` })).toHaveCount(0);
-  },
-);
+  await openSession(page, request, 'teacher');
+  await page.goto(dashboard);
+  const tasks = card(page, 'ما ينتظرك اليوم');
+  await expect(tasks.getByText(/تنتظر قرارك|تنتظران قرارك/u).first()).toBeVisible();
+  await tasks.getByRole('link', { name: `قرّر في الإجابات : ${title}` }).click();
+  await expect(page.getByRole('heading', { name: `نتائج: ${title}` })).toBeVisible();
+  await page.getByRole('button', { name: /^صحيحة هذه المرة/u }).click();
+  await expect(page.getByText(/حُفظ قرارك/u).first()).toBeVisible();
+  await page.getByRole('link', { name: 'ما ينتظرك اليوم' }).click();
+  await expect(tasks).toBeVisible();
+  await expect(tasks.getByRole('link', { name: `قرّر في الإجابات : ${title}` })).toHaveCount(0);
+});
 
 test('a student who falls behind leads to the record', async ({ page, request }) => {
   await openSession(page, request, 'teacher');
