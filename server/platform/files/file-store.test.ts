@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { StoreError } from '#server/platform/errors/store-error.ts';
@@ -241,4 +242,17 @@ test('a file that is uploaded into a bucket is never whole in memory', async () 
   sink.close();
   expect(received).toBe(large.size);
   expect(large.maxMemory).toBeLessThan(0.75 * large.size);
+});
+
+test('only the account of the server reads stored and received files', async () => {
+  const files = join(folder, 'files');
+  const modeOf = async (path: string) => ((await stat(path)).mode % 0o1000).toString(8);
+  await createDiskStore(files).put('receipt', Buffer.from('bytes'));
+  expect(await modeOf(files)).toBe('700');
+  expect(await modeOf(join(files, 'pt'))).toBe('700');
+  expect(await modeOf(join(files, 'pt', 'receipt'))).toBe('600');
+  const upload = createUploads(copiesFolder()).begin();
+  const path = await upload.write(Readable.from(['bytes']), 'receipt');
+  expect(await modeOf(path)).toBe('600');
+  await upload.remove();
 });

@@ -95,9 +95,12 @@ async function* listFolder(folder: string): AsyncGenerator<StoredBytes> {
   }
 }
 
+/** Files are papers and receipts of persons: only the account of the server reads them. */
+const ownFolder = { recursive: true, mode: 0o700 };
+
 /** Moves a file; one that is not there was moved by another node. */
 const move = async (from: string, to: string): Promise<void> => {
-  await mkdir(dirname(to), { recursive: true });
+  await mkdir(dirname(to), ownFolder);
   await unlessMissing(rename(from, to));
 };
 
@@ -139,10 +142,10 @@ export const createDiskStore = (folder: string): FileStore => {
     place: `the folder ${folder}`,
     put: async (key, bytes) => {
       const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), ownFolder);
       const partial = `${path}${partialEnding}`;
       try {
-        const handle = await open(partial, 'w');
+        const handle = await open(partial, 'w', 0o600);
         try {
           await handle.writeFile(bytes instanceof Blob ? bytes.stream() : bytes);
           await handle.sync();
@@ -168,7 +171,7 @@ export const createDiskStore = (folder: string): FileStore => {
     readInstallation: async () =>
       (await unlessMissing(readFile(join(folder, installationName), 'utf8')))?.trim(),
     writeInstallation: async (id) => {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, ownFolder);
       await writeFile(join(folder, installationName), `${id}\n`);
     },
   };

@@ -60,9 +60,13 @@ const assertRoom = async (folder: string): Promise<void> => {
 const beginUpload = (folder: string): Upload => {
   let isRemoved = false;
   const write: Upload['write'] = async (bytes, name, signal) => {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, name);
-    await pipeline(bytes, createWriteStream(path, { flags: 'wx' }), signal ? { signal } : {});
+    await pipeline(
+      bytes,
+      createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+      signal ? { signal } : {},
+    );
     if (isRemoved) await rm(folder, { recursive: true, force: true });
     return path;
   };
