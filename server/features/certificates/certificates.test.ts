@@ -106,7 +106,7 @@ describe('the PDF', () => {
       expect(reply.headers['cache-control']).toContain('private');
       const lines = readPdfLines(reply.rawPayload);
       expect(lines).toContain('مريمعبدالرحمن');
-      expect(lines).toContain('الاتزان');
+      expect(lines).toContain('امتحانالاتزان');
       expect(lines).toContain('شهادةتقدير');
     }
   });
