@@ -17,7 +17,7 @@ const examine = async (part: string, settings: Record<string, string>) => {
   const lines: string[] = [];
   const config = readConfig({ DATA_DIR: tmpdir(), ...settings });
   await runDoctor(config, [], (line) => lines.push(line));
-  return lines.find((line) => line.slice(7).startsWith(part));
+  return lines.find((line) => line.slice(9).startsWith(part));
 };
 
 const undo: (() => unknown)[] = [];
