@@ -42,7 +42,10 @@ const runSteps = async (start: Start): Promise<Omit<Product, 'stop'>> => {
   }
   const payments = createPayments(start, platform, secrets.simulatorKey);
   if (start.runsJobs) {
-    registerNightlyBackup(start, jobs, platform, { connectionString, store: fileServices.store });
+    await registerNightlyBackup(start, jobs, platform, {
+      connectionString,
+      store: fileServices.store,
+    });
     await startJobs(start, jobs, platform, fileServices, payments);
   } else await startAddingJobs(start, jobs);
   const health = await startHealth(start, platform);

@@ -9,9 +9,9 @@ const backup = z.object({
   sizeInBytes: z.nullable(z.number()),
   /**
    * `proven`: it was restored into a trial database, and everything was there. `incomplete`: files that the database names
-   * were missing or damaged, so it lacks them. `failed`: it was not written, or could not be restored.
+   * were missing or damaged, so it lacks them. `untested`: it was written, and the trial was not possible. `failed`: it was not written, or could not be restored.
    */
-  outcome: z.enum(['proven', 'incomplete', 'failed']),
+  outcome: z.enum(['proven', 'incomplete', 'untested', 'failed']),
   /** How many files an incomplete one lacks. */
   lostFileCount: z.nullable(z.int()),
 });

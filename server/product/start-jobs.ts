@@ -42,9 +42,11 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { FileServices } from './create-file-services.ts';
 import {
   type BackupProblem,
+  mayCreateDatabases,
   notifyOfBackupProblem,
   notifyOfLostFiles,
   registerBackups,
+  unprovenText,
 } from '#server/features/backups/backups.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
@@ -113,13 +115,14 @@ export const startAddingJobs = async ({ cleanups }: Start, jobs: Jobs): Promise<
 };
 
 /** Registers the nightly backup and the weekly reading of all files; called before the jobs start. */
-export const registerNightlyBackup = (
-  { config, log }: Start,
+export const registerNightlyBackup = async (
+  { config, log, say }: Start,
   jobs: Jobs,
   platform: Platform,
   { connectionString, store }: { connectionString: string; store: FileStore },
-): void => {
+): Promise<void> => {
   const { clock, ids, database } = platform;
+  if (!(await mayCreateDatabases(database))) say(`Backups: ${unprovenText}.`);
   const parts = {
     connectionString,
     database,

@@ -13,6 +13,8 @@ type NewBackup = {
   problem: string | null;
   /** How many files the archive lacks; null where it lacks none, or was not compared. */
   lostFileCount?: number | null;
+  /** Whether the trial was not possible. */
+  isUntested?: boolean;
 };
 
 export const insertBackup = async (executor: Executor, backup: NewBackup): Promise<void> => {
@@ -28,20 +30,29 @@ export const insertBackup = async (executor: Executor, backup: NewBackup): Promi
       proven_at: backup.provenAt,
       problem: backup.problem,
       lost_file_count: backup.lostFileCount ?? null,
+      is_untested: backup.isUntested ?? false,
     })
     .execute();
 };
 
 export type BackupRow = Pick<
   Row<'backups'>,
-  'id' | 'file_name' | 'made_at' | 'size_in_bytes' | 'problem' | 'lost_file_count'
+  'id' | 'file_name' | 'made_at' | 'size_in_bytes' | 'problem' | 'lost_file_count' | 'is_untested'
 >;
 
 /** Backups, the newest first. */
 export const listBackups = (executor: Executor): Promise<BackupRow[]> =>
   executor
     .selectFrom('backups')
-    .select(['id', 'file_name', 'made_at', 'size_in_bytes', 'problem', 'lost_file_count'])
+    .select([
+      'id',
+      'file_name',
+      'made_at',
+      'size_in_bytes',
+      'problem',
+      'lost_file_count',
+      'is_untested',
+    ])
     .orderBy('made_at', 'desc')
     .orderBy('id', 'desc')
     .execute();

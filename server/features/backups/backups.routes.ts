@@ -10,8 +10,10 @@ import type { Platform } from '#server/platform/platform.ts';
 import { ensureBackupKey } from './backup-key.ts';
 import { type BackupRow, listBackups } from './backups.repository.ts';
 
-const outcomeOf = ({ problem, lost_file_count: lostFileCount }: BackupRow) => {
+const outcomeOf = (row: BackupRow) => {
+  const { problem, lost_file_count: lostFileCount, is_untested: isUntested } = row;
   if (problem === null) return 'proven';
+  if (isUntested) return 'untested';
   return lostFileCount === null ? 'failed' : 'incomplete';
 };
 

@@ -86,6 +86,7 @@ test('a backup that differs from what was written is recorded as a problem, and 
   expect(night.onProblem).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
     problem: expect.stringMatching(/damaged/u),
     lostFileCount: null,
+    isUntested: false,
   });
   expect(await trialDatabases()).toEqual([]);
 });
@@ -139,6 +140,7 @@ describe('files that the database names', () => {
     expect(night.onProblem).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
       problem: backup?.problem,
       lostFileCount: 1,
+      isUntested: false,
     });
     expect(await findFilesCheck(app.database)).toEqual({
       checkedAt: app.clock.now(),
@@ -227,6 +229,23 @@ describe('files that the database names', () => {
     await app.database.deleteFrom('files').execute();
     await app.database.deleteFrom('installation').execute();
   });
+});
+
+test('nights whose trial can have no database leave one archive each, as many as the settings say, and say so once', async () => {
+  const onProblem = vi.fn<NightlyParts['onProblem']>(async () => undefined);
+  for (let night = 0; night < 4; night += 1) {
+    app.clock.advance(24 * 3_600_000);
+    await backUpAndProve({ ...parts(), mayProve: async () => false, onProblem });
+  }
+  const rows = await listBackups(app.database);
+  expect(rows).toMatchObject([{ is_untested: true }, { is_untested: true }]);
+  expect((await readdir(folder)).toSorted()).toEqual(rows.map((row) => row.file_name).toReversed());
+  expect(onProblem).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
+    problem: expect.stringContaining('alter role … createdb'),
+    lostFileCount: null,
+    isUntested: true,
+  });
+  expect(await trialDatabases()).toEqual([]);
 });
 
 test('a disk without room for the trial is recorded as a problem, before anything is written', async () => {

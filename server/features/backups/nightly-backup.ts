@@ -23,7 +23,9 @@ import {
   deleteBackups,
   insertBackup,
   listBackups,
+  mayCreateDatabases,
   readDatabaseSize,
+  unprovenText,
 } from './backups.repository.ts';
 import { bytesOfNight, isServerHere } from './needed-room.ts';
 import { type MadeBackup, makeBackup } from './make-backup.ts';
@@ -33,7 +35,12 @@ import { openTarget } from './restoring.repository.ts';
 import { withTrialDatabase } from './trial-database.repository.ts';
 
 /** Why a night has no proven backup; a night whose archive lacks files says how many. */
-export type BackupProblem = { problem: string; lostFileCount: number | null };
+export type BackupProblem = {
+  problem: string;
+  lostFileCount: number | null;
+  /** Whether the archive is there, and nobody could restore it for a trial. */
+  isUntested: boolean;
+};
 
 export type NightlyParts = {
   connectionString: string;
@@ -48,6 +55,8 @@ export type NightlyParts = {
   archiveCount: number;
   /** Free disk space for the archives; tests replace it. */
   readFreeBytes?: () => Promise<number>;
+  /** Whether the trial can have a database; tests replace it. */
+  mayProve?: () => Promise<boolean>;
   /** Notifies the teacher, in the transaction that records the problem. */
   onProblem: (executor: Executor, outcome: BackupProblem) => Promise<void>;
 };
@@ -172,6 +181,8 @@ export const backUpAndProve = async (parts: NightlyParts): Promise<void> => {
   const baseName = madeAt.toISOString().slice(0, 19).replaceAll(':', '-');
   const fileName = `${baseName}.age`;
   const file = join(folder, fileName);
+  const [before] = await listBackups(database);
+  const mayProve = await (parts.mayProve ?? (() => mayCreateDatabases(database)))();
   let made: MadeBackup | undefined;
   const record = async (outcome: BackupProblem | undefined, name = fileName) => {
     await database.transaction().execute(async (transaction) => {
@@ -185,8 +196,11 @@ export const backUpAndProve = async (parts: NightlyParts): Promise<void> => {
         provenAt: outcome ? null : clock.now(),
         problem: outcome?.problem ?? null,
         lostFileCount: outcome?.lostFileCount ?? null,
+        isUntested: outcome?.isUntested ?? false,
       });
-      if (outcome) await onProblem(transaction, outcome);
+      // What only the person at the terminal can change is said once, not every night.
+      const isKnown = outcome?.isUntested === true && before?.is_untested === true;
+      if (outcome && !isKnown) await onProblem(transaction, outcome);
     });
     await deleteOld(parts);
   };
@@ -198,19 +212,27 @@ export const backUpAndProve = async (parts: NightlyParts): Promise<void> => {
     const key = await ensureBackupKey(database);
     made = await makeBackup({ connectionString, store, key, now: madeAt }, file);
     await storeDigests(database, made.digests);
-    faults = await keepNamed(database, await proveBackup(parts, file, key));
+    faults = await keepNamed(
+      database,
+      mayProve ? await proveBackup(parts, file, key) : made.faults,
+    );
     await storeFilesCheck(database, { checkedAt: madeAt, lostFileCount: faults.length });
   } catch (error) {
     log.error({ err: error, file }, 'backup failed');
     const problem = error instanceof Error ? error.message : String(error);
-    await record({ problem, lostFileCount: null });
+    await record({ problem, lostFileCount: null, isUntested: false });
     throw error;
   }
-  if (faults.length === 0) return record(undefined);
+  if (faults.length === 0 && mayProve) return record(undefined);
+  if (faults.length === 0)
+    return record({ problem: unprovenText, lostFileCount: null, isUntested: true });
   log.error({ faults: faults.slice(0, 20), count: faults.length }, 'stored files are lost');
   const incompleteName = `${baseName}${incompleteEnding}`;
   await rename(file, join(folder, incompleteName));
-  await record({ problem: describeFaults(faults), lostFileCount: faults.length }, incompleteName);
+  await record(
+    { problem: describeFaults(faults), lostFileCount: faults.length, isUntested: false },
+    incompleteName,
+  );
 };
 
 /** Backs up every night, on one node. @param time by the clock of Cairo, `03:40` */

@@ -72,6 +72,14 @@ describe('the panel of backups', () => {
     expect(screen.getAllByRole('button', { name: texts.downloadThis })).toHaveLength(2);
   });
 
+  test('the panel says that the last night could not be restored for a trial, and offers it', async () => {
+    serve(answerWith([{ ...failed, sizeInBytes: 5_000_000, outcome: 'untested' }]));
+    renderOnPage(<BackupsPanel />);
+    expect(await screen.findByText(texts.lastNight.untested)).toBeTruthy();
+    expect(screen.getByText(texts.outcomes.untested())).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: texts.downloadThis })).toHaveLength(1);
+  });
+
   test('the panel shows the key only after a click', async () => {
     serve(answerWith([]));
     renderOnPage(<BackupsPanel />);

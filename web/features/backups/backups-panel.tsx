@@ -35,7 +35,12 @@ function DownloadButton({ backup, label }: { backup: Backup; label: string }) {
   );
 }
 
-const tones = { proven: 'success', incomplete: 'warning', failed: 'danger' } as const;
+const tones = {
+  proven: 'success',
+  incomplete: 'warning',
+  untested: 'warning',
+  failed: 'danger',
+} as const;
 
 function OutcomeBadge({ backup: { outcome, lostFileCount } }: { backup: Backup }) {
   const Icon = outcome === 'proven' ? CircleCheck : TriangleAlert;

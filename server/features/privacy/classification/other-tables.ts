@@ -18,7 +18,7 @@ export const otherTables = wholeOtherTables({
   backups: {
     of: 'technical',
     columns:
-      'id file_name made_at size_in_bytes row_count file_count proven_at problem lost_file_count',
+      'id file_name made_at size_in_bytes row_count file_count proven_at problem lost_file_count is_untested',
   },
   bulk_actions: { of: 'traces', columns: 'id actor_id kind outcome created_at' },
   certificate_design: { of: 'content', columns: 'is_only template signature_file_id' },

@@ -78,6 +78,7 @@ export type GeneratedTables = {
     proven_at: Date | null;
     problem: string | null;
     lost_file_count: number | null;
+    is_untested: Defaulted<boolean>;
   };
   bulk_actions: {
     id: string;
