@@ -1,14 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import {
-  createMemoryRouter,
-  MemoryRouter,
-  Route,
-  RouterProvider,
-  Routes,
-  useLocation,
-} from 'react-router';
+import { createMemoryRouter, useLocation } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
 
 /** Shows where the component has led, for components that leave their page. */
@@ -20,28 +14,28 @@ function Elsewhere() {
 const createQueryClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
 
-/** As `renderOnPage`, with the router of the product, for components that ask it whether a navigation is under way. */
-export function renderOnRoute(element: ReactElement): void {
+const renderRoutes = (routes: { path: string; element: ReactElement }[], address: string): void => {
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-}
+};
+
+/** Renders a component on every page, for components that stay when the address changes. */
+export const renderOnRoute = (element: ReactElement): void =>
+  renderRoutes([{ path: '*', element }], '/');
 
 /** Renders a component at an address, with a router and a query cache of its own, which repeats nothing. */
-export function renderOnPage(element: ReactElement, address = '/here'): void {
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[address]}>
-        <Routes>
-          <Route path={new URL(address, 'http://site.test').pathname} element={element} />
-          <Route path="*" element={<Elsewhere />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+export const renderOnPage = (element: ReactElement, address = '/here'): void =>
+  renderRoutes(
+    [
+      { path: new URL(address, 'http://site.test').pathname, element },
+      { path: '*', element: <Elsewhere /> },
+    ],
+    address,
   );
-}
 
 type Answer = (request: Request) => Response | Promise<Response>;
 

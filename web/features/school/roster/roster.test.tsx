@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { examDraftPrefix } from '#web/lib/teacher-copies.ts';
 import { answerWith, refuseWith, renderOnPage, serve } from '#web/testing/render-on-page.tsx';
+import { signInAssistant } from '#web/testing/sign-in-assistant.ts';
 import { ActivationSheet } from './activation-sheet.tsx';
 import { AddStudents } from './add-students.tsx';
 import { activationTexts, addTexts } from './roster.texts.ts';
@@ -81,6 +82,7 @@ describe('the sheet that activates an account', () => {
 
   test('the device that is handed over has no unsaved exam any more, whose right answers a student would find', async () => {
     serve(answerWith(activation));
+    signInAssistant('centre');
     localStorage.setItem(`${examDraftPrefix}1`, '{}');
     show();
     const button = await screen.findByRole('button', { name: activationTexts.here });
