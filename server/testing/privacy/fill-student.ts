@@ -189,6 +189,7 @@ const paid = ({
     scope: 'lesson',
     lesson_id: lessonId,
     month: null,
+    grade: null,
     credits: null,
     plan: 'yearly',
     reference: 'G-1',
