@@ -241,12 +241,20 @@ describe('a place', () => {
 describe('twice and at once', () => {
   const codes = async (replies: Promise<{ statusCode: number }>[]) =>
     (await Promise.all(replies)).map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+  const loggedOf = async (id: string) => {
+    const { rows } = await sql<{ action: string }>`
+      select action from audit_log where subject_id = ${id} and action like 'trash.%'`.execute(
+      app.database,
+    );
+    return rows.map(({ action }) => action);
+  };
 
   test('one of two deletions counts, and one of two restorations', async () => {
     const { lesson } = await makeCourse();
     const url = `/api/Lessons/${lesson.id}`;
     expect(await codes([send('DELETE', url), send('DELETE', url)])).toEqual([204, 404]);
     expect(await codes([restore(lesson.id), restore(lesson.id)])).toEqual([204, 404]);
+    expect(await loggedOf(lesson.id)).toEqual(['trash.restore']);
     expect((await get(url)).statusCode).toBe(200);
   });
 
@@ -256,6 +264,7 @@ describe('twice and at once', () => {
     expect(await codes([restore(lesson.id), purge(lesson.id)])).toEqual([204, 404]);
     const isBack = (await get(`/api/Lessons/${lesson.id}`)).statusCode === 200;
     expect((await get(`/api/Exam/${exam.id}`)).statusCode).toBe(isBack ? 200 : 404);
+    expect(await loggedOf(lesson.id)).toEqual([isBack ? 'trash.restore' : 'trash.purge']);
     expect(await isListed(lesson.id)).toBe(false);
   });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { formatDate } from '#domain/formats/dates.ts';
 import { insertStudent, insertTeacher, tokenFor } from '#server/testing/fixtures.ts';
-import { fillStudent, marker } from '#server/testing/privacy/fill-student.ts';
+import { fillStudent, marker, planted } from '#server/testing/privacy/fill-student.ts';
 import { createStudent, goodPassword, signIn } from '#server/testing/account-calls.ts';
 import { bearer } from '#server/testing/profile-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -114,6 +114,16 @@ const plantTraces = async (student: { id: string; email: string; lessonId: strin
         subject_id: 'inquiry',
         detail: JSON.stringify({ studentId: student.id, question: marker }),
       },
+      // A row for each text by which another action may name the student.
+      ...[student.email, planted('users', 'phone'), planted('users', 'parent_phone')].map(
+        (quoted) => ({
+          ...action,
+          id: platform.ids.next(),
+          action: 'student.update',
+          subject_id: 'entry',
+          detail: JSON.stringify({ quoted }),
+        }),
+      ),
     ])
     .execute();
   await database
