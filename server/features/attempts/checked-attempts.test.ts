@@ -80,6 +80,19 @@ describe('the row of a begun attempt', () => {
     expect((await read()).json().code).toBe('lesson.access_denied');
   });
 
+  test('of devices that save at once after the two minutes, one is acknowledged, and the others get its answers', async () => {
+    const exam = await insertExamOnNewLesson(app);
+    await calls.save(exam.id, student, [0, -1, -1, -1]);
+    app.clock.advance(120_000);
+    const replies = await Promise.all(
+      [0, 1, 2, 3].map((option) => calls.save(exam.id, student, [0, option, -1, -1], 1)),
+    );
+    const [stored] = (await storedOf(app, exam.id)).attempts;
+    expect(stored?.revision).toBe('2');
+    const answers = stored?.answers.map((answer) => answer - 1);
+    for (const reply of replies) expect(reply.json()).toMatchObject({ answers, revision: 2 });
+  });
+
   test('a reply by the row equals the reply of a full check', async () => {
     const exam = await insertExamOnNewLesson(app, {
       timing: 'exam',

@@ -259,6 +259,18 @@ describe('taking access back', () => {
     expect(access.json()).toEqual({ hasAccess: true, reason: 'purchase' });
   });
 
+  test('the withdrawal leaves what codes of other lessons opened', async () => {
+    const mariam = await student();
+    const other = await insertLockedLesson(app);
+    for (const { id } of [lesson, other]) {
+      expect((await mariam.redeem((await teacher.generate(id)).code)).status).toBe(200);
+    }
+    await teacher.call('DELETE', `/api/LessonAccessCode/revoke/${mariam.id}/${lesson.id}`);
+    const isOpen = async ({ id }: { id: string }) =>
+      (await mariam.call('GET', `/api/lessons/${id}`)).json().isAccessible;
+    expect([await isOpen(lesson), await isOpen(other)]).toEqual([false, true]);
+  });
+
   test('a new code opens the lesson again after the withdrawal', async () => {
     const mariam = await student();
     await mariam.redeem((await teacher.generate(lesson.id)).code);

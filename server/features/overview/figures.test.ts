@@ -82,15 +82,20 @@ describe('the figures of results', () => {
 
 describe('the activity of thirty days', () => {
   test('the activity separates the days of Egypt at midnight', async () => {
-    const student = await insertStudent(app);
+    const [student, next] = [await insertStudent(app), await insertStudent(app)];
     // Summer time ended in October: Egypt is two hours ahead of UTC.
     const evening = new Date('2026-11-10T21:59:59Z');
     const midnight = new Date('2026-11-10T22:00:00Z');
-    await app.database
-      .updateTable('users')
-      .set({ activated_at: evening })
-      .where('id', '=', student.id)
-      .execute();
+    for (const [{ id }, activatedAt] of [
+      [student, evening],
+      [next, midnight],
+    ] as const) {
+      await app.database
+        .updateTable('users')
+        .set({ activated_at: activatedAt })
+        .where('id', '=', id)
+        .execute();
+    }
     for (const moment of [evening, midnight, new Date(midnight.getTime() + 60_000)]) {
       await recordActivity(app.database, student.id, moment);
     }
@@ -103,7 +108,7 @@ describe('the activity of thirty days', () => {
     });
     // However often a student comes back on a day, it is one active student.
     expect(days.find(({ day }) => day === '2026-11-11')).toMatchObject({
-      newStudents: 0,
+      newStudents: 1,
       activeStudents: 1,
     });
   });
