@@ -120,6 +120,16 @@ describe('an assistant', () => {
   );
 });
 
+test('each route that names a student is closed to assistants of other groups by its path', () => {
+  const named = allRoutes.filter(
+    ({ path, notFound, students }) =>
+      students !== undefined &&
+      (/:studentId\b|\/(?:students|user)\/:id\b/u.test(path) || notFound === 'student.not_found'),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter(({ students }) => students !== 'path')).toEqual([]);
+});
+
 test('each permission of the table opens a route', () => {
   const used = new Set(allRoutes.map(({ permission }) => permission ?? 'own'));
   expect([...used].toSorted()).toEqual(['own', ...permissions].toSorted());
