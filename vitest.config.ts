@@ -15,6 +15,9 @@ const alone = {
   ],
 };
 
+/** What starts, stops, saves or breaks whole installations, which `npm test` leaves to `npm run test:full`. */
+const operations = process.env['WITHOUT_OPERATIONS'] === '1' ? ['**/*.full.test.ts'] : [];
+
 const onDatabase = {
   globalSetup: './server/testing/global-setup.ts',
   setupFiles: './server/testing/locks/record-locks.ts',
@@ -48,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: testsIn(['contract', 'domain', 'scripts', 'web']),
-          exclude: alone.unit,
+          exclude: [...alone.unit, ...operations],
         },
       },
       {
@@ -70,7 +73,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: testsIn(['bench', 'demo', 'server']),
-          exclude: alone.server,
+          exclude: [...alone.server, ...operations],
           ...onDatabase,
         },
       },

@@ -37,7 +37,7 @@ async function runUnitTests(args, folder) {
       ...reporters.map((reporter) => `--reporter=${reporter}`),
       ...args,
     ],
-    { env: { OUTSIDE_ERRORS_FILE: outside } },
+    { env: { OUTSIDE_ERRORS_FILE: outside, WITHOUT_OPERATIONS: args.length === 0 ? '1' : '' } },
   );
   const report = readReport(file);
   return {

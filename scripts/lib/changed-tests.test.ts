@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { modules } from '#modules.ts';
 import { testsOfChange } from './changed-tests.ts';
-import { readSources, toSource } from './house/source-imports.ts';
+import { toSource } from './house/source-imports.ts';
 
 const importing = (...targets: string[]) =>
   targets.map((target) => `import { x } from '#${target}';`).join('\n');
@@ -50,18 +49,4 @@ it('a changed helper of journeys reaches those that use it; a changed test runs 
   });
   const [test] = ['server/features/exams/exams.test.ts'];
   expect(testsOfChange(sources, [test])).toEqual({ unit: [test], journeys: [], modules: [] });
-});
-
-it('each walk names modules by its tags, and each module with pages has a walk', () => {
-  const journeys = readSources(undefined, true).filter(({ file }) => file.endsWith('.e2e.ts'));
-  const tags = journeys.flatMap(({ text }) =>
-    [...text.matchAll(/tag: \[([^\]]+)\]/gu)].flatMap(([, list = '']) =>
-      [...list.matchAll(/'@([^']+)'/gu)].map(([, tag]) => tag),
-    ),
-  );
-  const names = modules.map(({ name }) => name);
-  // What backups do is shown on the page of the state of the installation.
-  const withoutWalk = names.filter((name) => !tags.includes(name));
-  expect(withoutWalk).toEqual(['backups']);
-  expect(tags.filter((tag) => tag !== 'walk' && !names.some((name) => name === tag))).toEqual([]);
 });

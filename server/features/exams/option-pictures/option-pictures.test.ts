@@ -248,6 +248,8 @@ describe('a student', () => {
   });
 
   test('a student sees the pictures in practice', async () => {
+    // Exams under way that ask the same question would hide it.
+    await app.database.updateTable('exams').set({ is_published: false }).execute();
     const { lessonId } = (await create(fourPictures, { Practice: 'always' })).json();
     const [question] = await createPracticeCalls(app).startLesson(lessonId, student);
     expect(question?.options.map(({ image }) => image?.imageWidth)).toEqual(widths);
