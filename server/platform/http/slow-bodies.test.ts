@@ -30,7 +30,7 @@ const listenWith = async (pace: Partial<BodyPace>) => {
 const headOf = (path: string, ...headers: string[]) =>
   [`POST ${path} HTTP/1.1`, 'Host: kimya.test', ...headers, '', ''].join('\r\n');
 
-const json = headOf('/api/Auth/login', 'Content-Type: application/json', 'Content-Length: 60000');
+const json = headOf('/api/Auth/login', 'Content-Type: application/json', 'Content-Length: 6000');
 const form = () =>
   headOf(
     '/api/Lessons',
