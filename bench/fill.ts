@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
-import { renderNotation, renderNotationInline } from '#server/platform/notation/notation.ts';
+import {
+  renderExamLine,
+  renderExamText,
+  renderSummary,
+} from '#server/platform/notation/notation.ts';
 
 const sentence = 'يثبت التركيز عند الاتزان وتتساوى سرعتا التفاعلين الأمامي والعكسي. ';
 const summary = String.raw`## ثابت الاتزان
@@ -16,11 +20,11 @@ const option = String.raw`\pu{98 g/mol}`;
 const texts = {
   plain_text: sentence.repeat(6),
   summary_text: summary,
-  summary_html: renderNotation(summary),
+  summary_html: renderSummary(summary),
   question_text: question,
-  question_html: renderNotation(question),
+  question_html: renderExamText(question),
   option_text: option,
-  option_html: renderNotationInline(option),
+  option_html: renderExamLine(option),
 };
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judgeAnswer } from '#domain/exams/short-answers/short-answers.ts';
 import { parseVideoId } from '#domain/catalogue/video-links.ts';
-import { notationProblems } from '#server/platform/notation/notation.ts';
+import { examTextProblems, summaryProblems } from '#server/platform/notation/notation.ts';
 import { demoCourses } from './curriculum.ts';
 import { demoStudents } from './demo-students.ts';
 import type { DemoLesson } from './curriculum/demo-types.ts';
@@ -66,8 +66,9 @@ describe('a demo lesson', () => {
   it.each(lessonsByTitle)(
     'a demo lesson contains chemistry and mathematics that render: %s',
     (_title, lesson) => {
+      expect(summaryProblems(lesson.lessonSummaryText)).toEqual([]);
       for (const text of listTexts(lesson)) {
-        expect(notationProblems(text), text).toEqual([]);
+        expect(examTextProblems(text), text).toEqual([]);
         expect(withoutFormulas(text), text).not.toMatch(/[\\${}]/u);
       }
     },

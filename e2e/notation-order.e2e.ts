@@ -75,7 +75,7 @@ const lines: (string | { source: string; shown: string })[] = [
   { source: 'زن \\pu{25 g} من (\\ce{NaOH}).', shown: 'زن ⟨25g⟩ من ⟨(NaOH)⟩.' },
   { source: 'التفاعل \\ce{2H2 + O2 -> 2H2O}، وهو طارد', shown: 'التفاعل ⟨2H2+O2→2H2O⟩، وهو طارد' },
   { source: 'القيمة $x = -3$ مرفوضة', shown: 'القيمة ⟨x=−3⟩ مرفوضة' },
-  { source: 'تركيز \\ce{HCl} هو **0.5 M** فقط', shown: 'تركيز ⟨HCl⟩ هو ⟨0.5M⟩ فقط' },
+  { source: 'تركيز \\ce{HCl} هو **0.5 mol** فقط', shown: 'تركيز ⟨HCl⟩ هو ⟨0.5mol⟩ فقط' },
 ];
 
 const table = lines.map((line) =>

@@ -51,7 +51,7 @@ const runSteps = async (start: Start): Promise<Omit<Product, 'stop'>> => {
   const health = await startHealth(start, platform);
   const app = await createHttp(start, platform, fileServices, payments);
   health.watch(app);
-  await renderNotationAgain(start, database);
+  await renderNotationAgain(start, platform);
   await prepareContent(start, platform, fileServices);
   // After the demo content: an interrupted start may have left events of students that no longer exist.
   const folding = startFolding(platform, log);

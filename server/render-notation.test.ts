@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { notationVersion, renderNotation } from '#server/platform/notation/notation.ts';
+import {
+  notationVersion,
+  renderExamText,
+  renderSummary,
+} from '#server/platform/notation/notation.ts';
 import { storeNotationVersion } from '#server/features/settings/settings.api.ts';
 import { insertExam, insertNewLesson } from '#server/testing/exam-fixtures.ts';
 import { insertStudent } from '#server/testing/fixtures.ts';
@@ -45,24 +49,24 @@ test('the next start renders again, once, the texts that an earlier renderer wro
   const before = await read(ids);
   const said: string[] = [];
   const start = { say: (text: string) => said.push(text) };
-  await renderNotationAgain(start, app.database);
+  await renderNotationAgain(start, app.platform);
   const after = await read(ids);
-  expect(after.lesson.summary_html).toBe(renderNotation('يغلي عند 100 °C.'));
-  expect(after.question.question_html).toBe(renderNotation('كم 4 mol؟'));
+  expect(after.lesson.summary_html).toBe(renderSummary('يغلي عند 100 °C.'));
+  expect(after.question.question_html).toBe(renderExamText('كم 4 mol؟'));
   expect(after.question.options_html).toEqual([
     '<bdi dir="ltr" class="run">-3</bdi>',
     '<bdi dir="ltr" class="run">4 mol</bdi>',
     '40',
     'ماء',
   ]);
-  expect(after.question.explanation_html).toBe(renderNotation('لأن pH = 7'));
+  expect(after.question.explanation_html).toBe(renderExamText('لأن pH = 7'));
   // The teacher has changed nothing; but browsers cache the questions of a version.
   expect(after.lesson.version).toBe(before.lesson.version);
   expect(after.exam.updated_at.getTime()).toBeGreaterThan(before.exam.updated_at.getTime());
   expect(said).toEqual(['Rendered the texts of 1 lessons and 1 exams by the new rules.']);
 
   app.queries.length = 0;
-  await renderNotationAgain(start, app.database);
+  await renderNotationAgain(start, app.platform);
   expect(app.queries).toHaveLength(1);
 });
 
@@ -71,7 +75,7 @@ test('an exam whose rendering is unchanged keeps its version', async () => {
   const ids = { lessonId: lesson.id, examId: (await insertExam(app, lesson.id)).id };
   const before = await read(ids);
   await storeNotationVersion(app.database, notationVersion - 1);
-  await renderNotationAgain({ say: () => undefined }, app.database);
+  await renderNotationAgain({ say: () => undefined }, app.platform);
   const { exam, question } = await read(ids);
   expect({ exam, question }).toEqual({ exam: before.exam, question: before.question });
 });
@@ -87,8 +91,32 @@ test('a student gets the new rendering although the old one was cached', async (
   };
   const before = await readShared();
   expect(before.html).toBe('<p>كم 4 mol؟</p>');
-  await renderNotationAgain({ say: () => undefined }, app.database);
+  await renderNotationAgain({ say: () => undefined }, app.platform);
   const after = await readShared();
-  expect(after.html).toBe(renderNotation('كم 4 mol؟'));
+  expect(after.html).toBe(renderExamText('كم 4 mol؟'));
   expect(after.url).not.toBe(before.url);
+});
+
+test('the teacher is notified of the questions that read otherwise now, and of no others', async () => {
+  const lesson = await insertNewLesson(app);
+  const texts = ['احسب 2*3*4', 'احسب 4 mol', '- 273 درجة'];
+  const questions = texts.map((questionText) => ({ questionText }));
+  const exam = await insertExam(app, lesson.id, { key: [0, 0, 0], questions, title: 'الحساب' });
+  const old = ['<p>احسب 234</p>', '<p>احسب 4 mol</p>', '<ul>\n<li>273 درجة</li>\n</ul>'];
+  for (const [place, question_html] of old.entries()) {
+    await app.database
+      .updateTable('questions')
+      .set({ question_html })
+      .where('exam_id', '=', exam.id)
+      .where('position', '=', place + 1)
+      .execute();
+  }
+  await storeNotationVersion(app.database, notationVersion - 1);
+  await renderNotationAgain({ say: () => undefined }, app.platform);
+  const events = await app.database
+    .selectFrom('notification_events')
+    .select(['kind', 'detail'])
+    .where('exam_id', '=', exam.id)
+    .execute();
+  expect(events).toEqual([{ kind: 'looksChanged', detail: '1، 3' }]);
 });

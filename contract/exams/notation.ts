@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { text } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
 
+/** What a text is for: each is shown as students will see it there. */
+const previewKinds = ['question', 'option', 'summary'] as const;
+
 export const notation = {
   preview: route({
     method: 'POST',
@@ -11,7 +14,10 @@ export const notation = {
     access: 'staff',
     permission: 'exams.edit',
     students: 'none',
-    body: z.object({ text: text(20_000) }),
+    body: z.object({
+      text: text(20_000),
+      kind: z._default(z.enum(previewKinds), 'question'),
+    }),
     reply: z.object({ html: z.string(), problems: z.array(z.string()) }),
   }),
 };

@@ -2,7 +2,7 @@ import type { MoleculeShape } from '#demo/pictures/molecule-shapes.ts';
 
 /**
  * Shapes of the demo content. Texts, options, summaries, work papers and formulas are written in the
- * platform's notation: small Markdown, chemistry as `\ce{…}`, mathematics as `$…$`.
+ * platform's notation: summaries with small Markdown, chemistry as `\ce{…}`, mathematics as `$…$`.
  */
 type DemoQuestion = {
   text: string;

@@ -19,6 +19,7 @@ const typeOfKind = {
   examRetaken: 'exam',
   answersWait: 'exam',
   keySuspicious: 'exam',
+  looksChanged: 'exam',
   paymentWaiting: 'payment',
   paymentDone: 'payment',
   paymentDiffers: 'payment',

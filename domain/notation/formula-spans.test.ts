@@ -31,6 +31,13 @@ test.each([
   ['\\ce', [['\\ce', false]]],
   ['القانون $n = 3', [['$n = 3', false]]],
   ['\\ce{H2\n\nسطر }', [['\\ce{H2', false]]],
+  [
+    '\\alpha $x$',
+    [
+      ['\\alpha', false],
+      ['$x$', true],
+    ],
+  ],
 ])('%j has the beginning of one, up to the Arabic words', (text, spans) => {
   expect(parts(text)).toEqual(spans);
 });

@@ -10,7 +10,8 @@ export type FormulaSpan = {
 
 const enclosed = /\\(?:ce|pu)\{/y;
 const command = /\\[a-zA-Z]+/y;
-const arabicOrLineEnd = /[\n\u0600-\u06ff]/u;
+/** An Arabic letter, the end of the line, or what begins the next formula. */
+const endOfHalf = /[\n\u0600-\u06ff$]|\\(?:ce|pu)\{/gu;
 /** Characters of a formula that a price does not have: `$5` alone is not a formula. */
 const lettersOfMath = /[\\^_{=A-Za-z]/u;
 
@@ -28,10 +29,10 @@ function findClosingBrace(text: string, start: number): number | undefined {
   return undefined;
 }
 
-/** An unclosed formula ends before the next Arabic letter, or at the end of the line. */
+/** An unclosed formula ends before the next Arabic letter or formula, or at the end of the line. */
 function openEnd(text: string, from: number): number {
-  const length = text.slice(from).search(arabicOrLineEnd);
-  const to = length === -1 ? text.length : from + length;
+  endOfHalf.lastIndex = from + 1;
+  const to = endOfHalf.exec(text)?.index ?? text.length;
   return from + text.slice(from, to).trimEnd().length;
 }
 
@@ -59,7 +60,10 @@ function isClosingDollar(text: string, place: number): boolean {
   );
 }
 
-function dollarsAt(text: string, from: number): FormulaSpan | undefined {
+/** Up to where no dollar closes a formula: a text full of dollars is not searched from each of them. */
+type Search = { noClosingUntil: number };
+
+function dollarsAt(text: string, from: number, search: Search): FormulaSpan | undefined {
   if (text[from] !== '$') return undefined;
   const isDouble = text[from + 1] === '$';
   const opening = isDouble ? 2 : 1;
@@ -70,11 +74,12 @@ function dollarsAt(text: string, from: number): FormulaSpan | undefined {
     const close = text.indexOf('$$', start);
     if (close > start && close < end)
       return { from, to: close + 2, isWhole: true, opening, closing: 2 };
-  } else if (!/\s/u.test(text.charAt(start))) {
+  } else if (!/\s/u.test(text.charAt(start)) && from >= search.noClosingUntil) {
     for (let place = start + 1; place < end; place += 1) {
       if (isClosingDollar(text, place))
         return { from, to: place + 1, isWhole: true, opening, closing: 1 };
     }
+    search.noClosingUntil = end;
   }
   const open = half(text, from);
   return lettersOfMath.test(text.slice(start, open.to)) ? open : undefined;
@@ -91,6 +96,7 @@ function commandAt(text: string, from: number): FormulaSpan | undefined {
  */
 export function findFormulas(text: string): FormulaSpan[] {
   const spans: FormulaSpan[] = [];
+  const search = { noClosingUntil: 0 };
   let place = 0;
   while (place < text.length) {
     const character = text[place];
@@ -98,7 +104,7 @@ export function findFormulas(text: string): FormulaSpan[] {
     const span =
       isEscaped || (character !== '\\' && character !== '$')
         ? undefined
-        : (enclosedAt(text, place) ?? dollarsAt(text, place) ?? commandAt(text, place));
+        : (enclosedAt(text, place) ?? dollarsAt(text, place, search) ?? commandAt(text, place));
     if (span) spans.push(span);
     place = span ? Math.max(span.to, place + 1) : place + (isEscaped ? 2 : 1);
   }

@@ -1,3 +1,5 @@
+import { withoutBoldMarks } from '#domain/notation/bold.ts';
+import { findFormulas } from '#domain/notation/formula-spans.ts';
 import { inSigns, subscripts, superscripts } from '#domain/notation/sign-map.ts';
 import { cutText } from './cut-text.ts';
 
@@ -33,35 +35,45 @@ const commands: Record<string, string> = {
   sigma: 'σ',
 };
 
-/**
- * A superscript or subscript: in braces, a degree, a charge or number, or one character. An underscore before a word
- * is emphasis.
- */
-const scripts =
-  /(\^|_(?=\{)|(?<=[\p{L}\p{N})\]}⁰¹²³⁴⁵⁶⁷⁸⁹])_)(?:\{([^{}]*)\}|(°)|(\d*[+\-−]|\d+)(?![\p{L}])|([\p{L}\d+\-−]))/gu;
+/** A superscript or subscript: in braces, a degree, a charge or number, or one character. */
+const scripts = /([\^_])(?:\{([^{}]*)\}|(°)|(\d*[+\-−]|\d+)(?![\p{L}])|([\p{L}\d+\-−]))/gu;
 
-const script = (whole: string, mark: string, ...parts: (string | undefined)[]): string => {
+const script = (_: string, mark: string, ...parts: (string | undefined)[]): string => {
   const text = parts.slice(0, 4).find((part) => part !== undefined) ?? '';
   if (text === '°') return text;
   const formed = inSigns(text, mark === '^' ? superscripts : subscripts);
   // A subscript letter is written without its mark; a superscript keeps it, because it is an exponent.
-  return formed ?? (mark === '^' ? `^${text}` : whole.startsWith('_{') ? text : `_${text}`);
+  return formed ?? (mark === '^' ? `^${text}` : text);
 };
 
-/**
- * The platform's notation as plain text, for previews without formulas: `\ce{H2O}` becomes `H2O`, `^{27}_{13}`
- * becomes ²⁷₁₃; emphasis marks and TeX commands are removed.
- */
-export const plainNotation = (source: string): string =>
-  source
+/** A formula of TeX as plain text: `\ce{H2O}` as `H2O`, `^{27}_{13}` as ²⁷₁₃. */
+export const plainFormula = (tex: string): string =>
+  tex
     .replaceAll(/\\([a-zA-Z]+)/gu, (command, name: string) => commands[name] ?? command)
     .replaceAll(scripts, script)
     .replaceAll(/\\(?:ce|pu|mathrm|text)\{([^{}]*)\}/gu, '$1')
     .replaceAll(/\\frac\{([^{}]*)\}\{([^{}]*)\}/gu, '$1/$2')
     .replaceAll(/\\[a-zA-Z]+\s?|\\[ ,;]/gu, ' ')
-    .replaceAll(/[$*_`{}]/gu, '')
+    .replaceAll(/[${}_]/gu, '')
     .replaceAll(/\s+/gu, ' ')
     .trim();
+
+const plainWords = (text: string): string => text.replaceAll('\\$', '$');
+
+/**
+ * A text of an exam as plain text on one line, for previews: its formulas by `plainFormula`, everything else as it was typed.
+ */
+export function plainNotation(source: string): string {
+  const text = withoutBoldMarks(source);
+  let plain = '';
+  let shown = 0;
+  for (const { from, to, isWhole } of findFormulas(text)) {
+    if (!isWhole) continue;
+    plain += plainWords(text.slice(shown, from)) + plainFormula(text.slice(from, to));
+    shown = to;
+  }
+  return (plain + plainWords(text.slice(shown))).replaceAll(/\s+/gu, ' ').trim();
+}
 
 /** Signs of a formula up to the place where a text was cut. */
 const cutFormula = /[^\s\p{Script=Arabic}]+…$/u;

@@ -129,7 +129,7 @@ export const longQuestions: { text: string; options: [string, string, string, st
     text: 'أي الإجابات الآتية تجمع بين السببين معًا؟ $\\boxed{\\ce{2HgO ->[\\Delta] 2Hg + O2 ^}}$',
     options: [
       `${sentence} كما في \\ce{2HgO ->[\\Delta] 2Hg + O2 ^}، و${cause} كما في \\ce{Al2Cl6}.`,
-      '**السبب الأول:** \\ce{CO2 + H2O <=> H2CO3 <=> H+ + HCO3- <=> 2H+ + CO3^2-}',
+      '⟪السبب الأول:⟫ \\ce{CO2 + H2O <=> H2CO3 <=> H+ + HCO3- <=> 2H+ + CO3^2-}',
       '(أ) و(ب) معًا، حيث \\ce{Ag+(aq) + 2NH3(aq) <=> [Ag(NH3)2]+(aq)}؛ $K_f = 1.7\\times10^{7}$',
       'جميع ما سبق',
     ],

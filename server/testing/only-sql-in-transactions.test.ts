@@ -49,7 +49,11 @@ vi.mock(import('#server/platform/mail/layout.ts'), async (original) =>
   noting(await original(), 'a mail is composed', ['composeMail']),
 );
 vi.mock(import('#server/platform/notation/notation.ts'), async (original) =>
-  noting(await original(), 'notation is rendered', ['renderNotation', 'renderNotationInline']),
+  noting(await original(), 'notation is rendered', [
+    'renderExamText',
+    'renderExamLine',
+    'renderSummary',
+  ]),
 );
 vi.mock(import('#server/features/identity/accounts/credentials/passwords.ts'), async (original) =>
   noting(await original(), 'a password is hashed', ['hashPassword', 'verifyPassword']),

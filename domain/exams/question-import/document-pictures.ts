@@ -24,7 +24,7 @@ const takePlaceholders = (text: string): { text: string; places: number[] } => {
     ([mark]) => (mark.codePointAt(0) ?? 0) - firstPlaceholder,
   );
   if (places.length === 0) return { text, places };
-  const rest = withoutPicturePlaceholders(text).replaceAll('****', '').replaceAll(/ {2,}/gu, ' ');
+  const rest = withoutPicturePlaceholders(text).replaceAll('⟪⟫', '').replaceAll(/ {2,}/gu, ' ');
   return { text: rest.trim(), places };
 };
 

@@ -1,3 +1,4 @@
+import { boldFromStars } from '#domain/notation/bold.ts';
 import { type Collector, createCollector, type QuestionParts } from './collect.ts';
 import { type GiftAnswers, readGiftAnswers } from './gift-answers.ts';
 import { hasDoubtfulLineBreak, protectEscapes, restoreEscapes } from './gift-escapes.ts';
@@ -41,7 +42,8 @@ const readWords = (
   inherited = 'plain',
 ): { words: string; hasImage: boolean; format: string } => {
   const { format, body } = splitFormat(part.trim(), inherited);
-  const source = restoreEscapes(body);
+  const restored = restoreEscapes(body);
+  const source = format === 'markdown' ? boldFromStars(restored) : restored;
   if (format !== 'html' && format !== 'moodle')
     return { words: source.trim(), hasImage: false, format };
   const { text, hasImage } = htmlToText(

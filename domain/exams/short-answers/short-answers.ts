@@ -1,6 +1,6 @@
 import { foldArabic } from '#domain/text/arabic-folding.ts';
 import { editDistance } from '#domain/text/edit-distance.ts';
-import { plainNotation } from '#domain/text/plain-notation.ts';
+import { plainFormula } from '#domain/text/plain-notation.ts';
 import { formulaReadings, isFormula, looseFormula } from './chemical-formula.ts';
 import { foldSigns } from './fold-signs.ts';
 import { readNumber, type WrittenNumber } from './written-number.ts';
@@ -27,7 +27,7 @@ type Spelling =
 const edges = /^[\s"'«»“”؛;:!؟?]+|[\s"'«»“”.,،؛;:!؟?]+$/gu;
 
 const plainText = (text: string): string =>
-  foldSigns(/[\\$]/u.test(text) ? plainNotation(text) : text).replaceAll(edges, '');
+  foldSigns(/[\\$]/u.test(text) ? plainFormula(text) : text).replaceAll(edges, '');
 
 /** Whether a text has nothing to compare. */
 export const isBlankAnswer = (text: string): boolean => plainText(text) === '';

@@ -2,7 +2,7 @@ import { unanswered } from '#domain/exams/grading.ts';
 import { picturePlace } from '#domain/exams/question-pictures.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { PreparedImage } from '#server/platform/files/files.ts';
-import { renderNotation, renderNotationInline } from '#server/platform/notation/notation.ts';
+import { renderExamLine, renderExamText } from '#server/platform/notation/notation.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { bankColumnsOf, type Families, pictureIdsOf } from './copies/families.ts';
 import type { QuestionDraft } from './form/read-questions.ts';
@@ -202,7 +202,7 @@ type Texts = { question_text: string; options: readonly string[]; explanation_te
 
 /** The rendered texts of a question, as columns. */
 export const renderQuestion = (texts: Texts) => ({
-  question_html: renderNotation(texts.question_text),
-  options_html: texts.options.map(renderNotationInline),
-  explanation_html: texts.explanation_text === '' ? '' : renderNotation(texts.explanation_text),
+  question_html: renderExamText(texts.question_text),
+  options_html: texts.options.map(renderExamLine),
+  explanation_html: texts.explanation_text === '' ? '' : renderExamText(texts.explanation_text),
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findFormulas } from '#domain/notation/formula-spans.ts';
-import { notationProblems } from './notation.ts';
+import { examTextProblems } from './notation.ts';
 import { caretPlaceholder, keyGroups } from '#domain/notation/chemistry-keys.ts';
 
 /** What a key has written after its empty places were filled. */
@@ -16,7 +16,7 @@ test.each(keys)('what the key %s writes is rendered without problems', (_, key) 
     `$x${filled(key.math).replace(/^\\ce\{\s*\^/u, '\\ce{H^')}$`,
   ];
   for (const source of sources) {
-    expect(notationProblems(source), source).toEqual([]);
+    expect(examTextProblems(source), source).toEqual([]);
     expect(findFormulas(source).every(({ isWhole }) => isWhole)).toBe(true);
   }
 });

@@ -1,7 +1,7 @@
 import { renderToString } from 'katex';
 import { isolateLtr, stripBidiControls } from '#domain/text/bidi.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
-import { plainNotation } from '#domain/text/plain-notation.ts';
+import { plainFormula } from '#domain/text/plain-notation.ts';
 import { layOutTex } from '#server/platform/printing/formulas/formula-tree.ts';
 import { breakableChemistry } from './breakable-chemistry.ts';
 import { widthInEm } from './formula-width.ts';
@@ -49,7 +49,7 @@ function typeset(tex: string, displayMode: boolean): string {
   // The TeX source inside the MathML would add bytes to every page, and screen readers would read it out.
   const light = html.replace(/<annotation encoding="application\/x-tex">[^<]*<\/annotation>/g, '');
   // A label or an option that is only a formula needs a name for screen readers.
-  return light.replace('<math ', `<math aria-label="${escapeHtml(plainNotation(tex))}" `);
+  return light.replace('<math ', `<math aria-label="${escapeHtml(plainFormula(tex))}" `);
 }
 
 /** A narrower formula fits on any screen as it is. */

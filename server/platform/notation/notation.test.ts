@@ -3,61 +3,62 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import {
+  examTextProblems,
   maxNotationLength,
-  notationProblems,
   notationVersion,
-  renderNotation,
-  renderNotationInline,
+  renderExamLine,
+  renderExamText,
+  renderSummary,
+  summaryProblems,
 } from './notation.ts';
 
 describe('formulas', () => {
   test.each(['\\ce{2H2 + O2 -> 2H2O}', '$\\ce{[Fe(SCN)3]}$', '$x^2$', '\\pu{58.5 g}'])(
     '%s stands alone in its own left-to-right block',
     (source) => {
-      const html = renderNotation(source);
+      const html = renderExamText(source);
       expect(html).toMatch(/^<div class="chem" dir="ltr" lang="en"[ >]/);
       expect(html).toContain('<math');
       expect(html).toContain('katex-html');
       expect(html).not.toContain('<p>');
-      expect(notationProblems(source)).toEqual([]);
+      expect(examTextProblems(source)).toEqual([]);
     },
   );
 
   test('a formula inside Arabic words is isolated, and the words stay in their places', () => {
-    const html = renderNotation('احسب كتلة \\ce{NaCl} في المحلول.');
+    const html = renderExamText('احسب كتلة \\ce{NaCl} في المحلول.');
     expect(html).toMatch(
       /^<p>احسب كتلة <span class="chem" dir="ltr" lang="en">.*<\/span> في المحلول\.<\/p>/s,
     );
   });
 
   test('the renderer accepts Arabic words inside a formula', () => {
-    expect(notationProblems('$$n = \\frac{\\text{الكتلة}}{\\text{الكتلة المولية}}$$')).toEqual([]);
+    expect(examTextProblems('$$n = \\frac{\\text{الكتلة}}{\\text{الكتلة المولية}}$$')).toEqual([]);
   });
 
   test('the renderer accepts two dollar signs inside a line', () => {
-    expect(renderNotation('نص $$x^2$$ بعده')).toContain('<span class="chem"');
+    expect(renderExamText('نص $$x^2$$ بعده')).toContain('<span class="chem"');
   });
 
   test('digits typed in Arabic are set as the formula needs them', () => {
-    expect(renderNotationInline('\\ce{٢H2O}')).toBe(renderNotationInline('\\ce{2H2O}'));
+    expect(renderExamLine('\\ce{٢H2O}')).toBe(renderExamLine('\\ce{2H2O}'));
   });
 
   test('a price is not a formula', () => {
     const price = (text: string) => `<bdi dir="ltr" class="run">${text}</bdi>`;
-    expect(renderNotation('سعره 10$ و 20$ فقط')).toBe(
+    expect(renderExamText('سعره 10$ و 20$ فقط')).toBe(
       `<p>سعره ${price('10$')} و ${price('20$')} فقط</p>\n`,
     );
   });
 
   test('a reaction costs a student at most 1.5 kB', () => {
-    expect(gzipSync(renderNotation('\\ce{Cu^{2+} + 2OH- <=> Cu(OH)2 v}')).length).toBeLessThan(
+    expect(gzipSync(renderExamText('\\ce{Cu^{2+} + 2OH- <=> Cu(OH)2 v}')).length).toBeLessThan(
       1_500,
     );
   });
 
   /** The parts of a formula that a narrow column puts on lines of their own. */
-  const partsOf = (source: string) =>
-    [...renderNotationInline(source).matchAll(/katex-base/g)].length;
+  const partsOf = (source: string) => [...renderExamLine(source).matchAll(/katex-base/g)].length;
 
   test.each([
     ['\\ce{N2 + 3H2 <=> 2NH3}', 3],
@@ -71,19 +72,19 @@ describe('formulas', () => {
     ['$\\frac{a + b}{c}$', 1],
     ['$\\begin{aligned}\\ce{A &-> B}\\\\ \\ce{C &-> D + E}\\end{aligned}$', 1],
   ])('a line break may divide %s into %i lines', (source, count) => {
-    expect(notationProblems(source)).toEqual([]);
+    expect(examTextProblems(source)).toEqual([]);
     expect(partsOf(source)).toBe(count);
   });
 
   test('a wide formula states its width, and a narrow one does not', () => {
-    expect(renderNotationInline('\\ce{Cr2O7^{2-} + 14H+ + 6Fe^{2+} -> 2Cr^{3+} + 7H2O}')).toContain(
+    expect(renderExamLine('\\ce{Cr2O7^{2-} + 14H+ + 6Fe^{2+} -> 2Cr^{3+} + 7H2O}')).toContain(
       '" style="--ems:20.3"',
     );
-    expect(renderNotationInline('\\ce{H2SO4}')).not.toContain('--ems');
+    expect(renderExamLine('\\ce{H2SO4}')).not.toContain('--ems');
   });
 
   test('a reply contains the source of a formula once', () => {
-    expect(renderNotation('\\ce{H2O}')).not.toContain('\\ce');
+    expect(renderExamText('\\ce{H2O}')).not.toContain('\\ce');
   });
 });
 
@@ -94,30 +95,29 @@ describe('what is read from left to right', () => {
       'يغلي عند <span class="together"><bdi dir="ltr" class="run">100 °C</bdi>.</span>',
     ],
     ['قيمته -3 هنا', 'قيمته <bdi dir="ltr" class="run">-3</bdi> هنا'],
-    ['كان **[Cl-]** كبيرًا', 'كان <strong><bdi dir="ltr" class="run">[Cl-]</bdi></strong> كبيرًا'],
+    ['كان ⟪[Cl-]⟫ كبيرًا', 'كان <strong><bdi dir="ltr" class="run">[Cl-]</bdi></strong> كبيرًا'],
     ['مبدأ Le Chatelier معروف', 'مبدأ <bdi dir="ltr">Le Chatelier</bdi> معروف'],
-    ['الكود `HX-1` هنا', 'الكود <code dir="ltr">HX-1</code> هنا'],
     ['النواتج:\nNaCl, KCl', 'النواتج:<br>\n<bdi dir="ltr" class="run">NaCl, KCl</bdi>'],
   ])('the renderer isolates the left-to-right run in %s', (source, html) => {
-    expect(renderNotationInline(source)).toBe(html);
+    expect(renderExamLine(source)).toBe(html);
   });
 
-  test.each(['4 mol', '-3', 'NaCl, **KCl**', '1s² 2s² 2p⁶'])(
+  test.each(['4 mol', '-3', 'NaCl, ⟪KCl⟫', '1s² 2s² 2p⁶'])(
     'a left-to-right run is the whole of %s, which has no Arabic letter',
     (source) => {
-      expect(renderNotationInline(source)).toMatch(/^<bdi dir="ltr" class="run">.*<\/bdi>$/);
+      expect(renderExamLine(source)).toMatch(/^<bdi dir="ltr" class="run">.*<\/bdi>$/);
     },
   );
 
   test.each(['40', '0.025', '٢٥', 'ماء نقي', '1-بروموبروبان', 'في عام 1869'])(
     '%s needs nothing',
     (source) => {
-      expect(renderNotationInline(source)).toBe(source);
+      expect(renderExamLine(source)).toBe(source);
     },
   );
 
   test('a formula stays with the text of its equation and with its full stop', () => {
-    const html = renderNotationInline('كان [\\ce{N2}] = 0.5 M. ثم \\ce{NaCl}.');
+    const html = renderExamLine('كان [\\ce{N2}] = 0.5 M. ثم \\ce{NaCl}.');
     expect(html).toMatch(
       /كان <span class="together"><bdi dir="ltr" class="run">\[<span class="chem".*<\/span>\] = 0\.5 M<\/bdi>\.<\/span> ثم/s,
     );
@@ -125,8 +125,8 @@ describe('what is read from left to right', () => {
   });
 
   test('a typed isolation mark is removed', () => {
-    expect(renderNotationInline('ماء \uFFFC ثم $x$')).toContain('<span class="chem"');
-    expect(renderNotationInline('ماء \uFFFC ثم $x$')).not.toContain('\uFFFC');
+    expect(renderExamLine('ماء \uFFFC ثم $x$')).toContain('<span class="chem"');
+    expect(renderExamLine('ماء \uFFFC ثم $x$')).not.toContain('\uFFFC');
   });
 });
 
@@ -141,15 +141,15 @@ describe('a formula that does not parse', () => {
     [`$${'x'.repeat(1_001)}$`, 'أطول من'],
     [`$${'{'.repeat(999)}$`, 'تعذّرت'],
   ])('a formula %s shows its source and reports the error to the teacher', (source, problem) => {
-    expect(renderNotation(source)).toContain('<code class="notation-error" dir="ltr">');
-    expect(notationProblems(source).join()).toContain(problem);
+    expect(renderExamText(source)).toContain('<code class="notation-error" dir="ltr">');
+    expect(examTextProblems(source).join()).toContain(problem);
   });
 
   test('a wrong formula does not stop the formulas around it', () => {
-    const html = renderNotation('$\\nope$ ثم $x$');
+    const html = renderExamText('$\\nope$ ثم $x$');
     expect(html).toContain('notation-error');
     expect(html).toContain('<span class="chem"');
-    expect(notationProblems('$\\nope$ ثم $x$')).toHaveLength(1);
+    expect(examTextProblems('$\\nope$ ثم $x$')).toHaveLength(1);
   });
 });
 
@@ -175,7 +175,7 @@ describe('safety', () => {
     '$\\htmlData{x="onclick=alert(1)"}{y}$',
     '[x](https://a.example "\\" onclick=\\"alert(1)")',
   ])('the text %s makes no element and no address that could run', (source) => {
-    for (const html of [renderNotation(source), renderNotationInline(source)]) {
+    for (const html of [renderExamText(source), renderExamLine(source), renderSummary(source)]) {
       expect(html).not.toMatch(/<(script|img|iframe|object|style|form)/i);
       expect(html.replace(/="[^"]*"/g, '=""')).not.toMatch(/<[^>]*\s(on\w+|src|srcdoc)=/i);
       for (const [, address] of html.matchAll(/href="([^"]*)"/g))
@@ -209,11 +209,12 @@ describe('safety', () => {
     );
     fc.assert(
       fc.property(fc.array(fc.oneof(pieces, fc.string()), { maxLength: 12 }), (parts) => {
-        for (const [, name, attributes] of renderNotation(parts.join('')).matchAll(
-          /<([a-zA-Z][\w-]*)([^>]*)>/g,
-        )) {
+        const source = parts.join('');
+        for (const [, name, attributes] of (
+          renderExamText(source) + renderSummary(source)
+        ).matchAll(/<([a-zA-Z][\w-]*)([^>]*)>/g)) {
           expect(name).toMatch(
-            /^(p|br|hr|h3|h4|strong|em|s|code|pre|ul|ol|li|blockquote|table|thead|tbody|tr|th|td|a|div|span|bdi|math|semantics|svg|path|line|m[a-z]+)$/,
+            /^(p|br|h3|h4|strong|code|ul|li|table|thead|tbody|tr|th|td|a|div|span|bdi|math|semantics|svg|path|line|m[a-z]+)$/,
           );
           expect(attributes?.replace(/="[^"]*"/g, '')).not.toMatch(/\son\w+/);
         }
@@ -223,43 +224,44 @@ describe('safety', () => {
   });
 
   test('a link opens elsewhere and sends no referrer', () => {
-    expect(renderNotationInline('[مرجع](https://a.example)')).toBe(
-      '<a href="https://a.example" rel="noopener noreferrer nofollow" target="_blank">مرجع</a>',
+    expect(renderSummary('[مرجع](https://a.example)')).toBe(
+      '<p><a href="https://a.example" rel="noopener noreferrer nofollow" target="_blank">مرجع</a></p>\n',
     );
   });
 });
 
 describe('text', () => {
-  test('a line break stays a line break, and a large title stays below the page’s own', () => {
-    expect(renderNotation('# عنوان\nأول\nثان')).toBe('<h3>عنوان</h3>\n<p>أول<br>\nثان</p>\n');
+  test('a line break stays a line break, and a blank line begins a paragraph', () => {
+    expect(renderExamText('أول\nثان\n\nثالث')).toBe('<p>أول<br>\nثان</p>\n<p>ثالث</p>\n');
   });
 
   test('an option has no paragraph around it', () => {
-    expect(renderNotationInline('**حمض** قوي')).toBe('<strong>حمض</strong> قوي');
+    expect(renderExamLine('⟪حمض⟫ قوي')).toBe('<strong>حمض</strong> قوي');
   });
 
   test('a text that is too long is cut, and the teacher reads so', () => {
     const source = 'ا'.repeat(maxNotationLength + 5);
-    expect(renderNotation(source)).toHaveLength(maxNotationLength + '<p></p>\n'.length);
-    expect(notationProblems(source)).toHaveLength(1);
+    expect(renderExamText(source)).toHaveLength(maxNotationLength + '<p></p>\n'.length);
+    expect(examTextProblems(source)).toHaveLength(1);
+    expect(summaryProblems(source)).toHaveLength(1);
   });
 
   test('a text full of formulas is bounded', () => {
     const source = '$x$ '.repeat(400);
-    expect(renderNotation(source).match(/class="chem"/g)).toHaveLength(300);
-    expect(notationProblems(source).join()).toContain('أكثر من 300');
+    expect(renderExamText(source).match(/class="chem"/g)).toHaveLength(300);
+    expect(examTextProblems(source).join()).toContain('أكثر من 300');
   });
 });
 
 test('a renderer that writes other HTML has another version', () => {
   const texts = [
-    '## عنوان\n\n- -3 و $x^2$',
+    '## عنوان\n\n- ناتج -3 و $x^2$ **مهم**\n- 273 درجة',
     'كان [\\ce{N2}] = 0.5 M.',
     '\\ce{2H2 + O2 -> 2H2O}',
-    '`a`',
+    '`a` و ⟪ب⟫ و 2*3*4',
   ];
-  const html = texts.map(renderNotation).join('');
+  const html = texts.flatMap((text) => [renderExamText(text), renderSummary(text)]).join('');
   const hash = createHash('sha256').update(html).digest('hex').slice(0, 16);
   // After a change, raise the version and write the new hash: the next start then renders stored texts again.
-  expect({ notationVersion, hash }).toEqual({ notationVersion: 4, hash: 'f714763b651325ab' });
+  expect({ notationVersion, hash }).toEqual({ notationVersion: 5, hash: '1f3643dda042d3e3' });
 });

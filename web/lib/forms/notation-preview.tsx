@@ -21,16 +21,17 @@ function useSettled(text: string): string {
 
 type NotationPreviewProps = {
   text: string;
+  kind: 'question' | 'summary';
   /** What the text belongs to, if a page shows several previews. */
   label?: string;
 };
 
 /** A preview of text with formulas as students will see it, rendered by the server while it is typed. */
-export function NotationPreview({ text, label }: NotationPreviewProps) {
+export function NotationPreview({ text, kind, label }: NotationPreviewProps) {
   const settled = useSettled(text.trim());
   const { data, error, isFetching } = useQuery({
-    queryKey: ['notation-preview', settled],
-    queryFn: ({ signal }) => call(notation.preview, { body: { text: settled } }, { signal }),
+    queryKey: ['notation-preview', kind, settled],
+    queryFn: ({ signal }) => call(notation.preview, { body: { text: settled, kind } }, { signal }),
     enabled: settled !== '',
     placeholderData: keepPreviousData,
     staleTime: Infinity,

@@ -163,13 +163,11 @@ const takeBracketAnswer = (draft: Draft): number | undefined => {
 };
 
 /** A question that is bold as a whole is not emphasised; a single bold word is. */
-const cleanQuestionText = ({ textLines }: Draft): string => {
-  const joined = textLines
+const cleanQuestionText = ({ textLines }: Draft): string =>
+  textLines
     .map(({ text }) => (isAllBold(text) ? withoutBold(text) : text).trim())
     .join('\n')
     .replace(/^\*?([^*]+)\*$/u, '$1');
-  return joined.split('**').length % 2 === 1 ? joined : withoutBold(joined);
-};
 
 /** «ج: ب» as the last option: the answer if nothing else names one, else an option with the letter ج. */
 const takeLastForAnswer = (draft: Draft): void => {

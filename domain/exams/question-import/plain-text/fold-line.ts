@@ -1,3 +1,4 @@
+import { boldMarks } from '#domain/notation/bold.ts';
 import { foldArabic } from '#domain/text/arabic-folding.ts';
 
 /** A folded line, with the original position of each of its characters. */
@@ -29,19 +30,22 @@ const isDash = (raw: string, place: number): boolean =>
   /(?:^|[^\p{L}\p{N}])[\p{L}\p{N}]{0,4}\s?$/u.test(raw.slice(Math.max(0, place - 6), place)) &&
   /(?:[\p{N}\s]|(?:^|\s|\W)[^ه\s])$/u.test(raw.slice(Math.max(0, place - 2), place));
 
+const isMark = (character: string): boolean =>
+  character === boldMarks.opening || character === boldMarks.closing;
+
 /**
  * The line without differences that recognition ignores: tashkeel, tatweel, hidden marks, hamza forms, kinds of
- * digits, capital letters, and the `**` around bold text.
+ * digits, capital letters, and the marks around bold text.
  */
 export const foldLine = (raw: string): FoldedLine => {
   const places: number[] = [];
   let folded = '';
   for (let place = 0; place < raw.length;) {
-    if (raw.startsWith('**', place)) {
-      place += 2;
+    const character = String.fromCodePoint(raw.codePointAt(place) ?? 0);
+    if (isMark(character)) {
+      place += character.length;
       continue;
     }
-    const character = String.fromCodePoint(raw.codePointAt(place) ?? 0);
     const read = isDash(raw, place) ? '-' : foldCharacter(character);
     for (let index = 0; index < read.length; index += 1) places.push(place);
     folded += read;
@@ -62,22 +66,26 @@ export const rawSlice = (line: FoldedLine, start: number, end?: number): string 
 export const foldedSlice = (line: FoldedLine, start: number, end?: number): FoldedLine =>
   foldLine(withWholeBold(line, start, end));
 
-/** Whether the character at a place of the original stands between two `**`. */
-const isBoldAt = (raw: string, place: number) => raw.slice(0, place).split('**').length % 2 === 0;
+/** Whether bold words begin in a text and do not end in it. */
+const isOpen = (text: string) =>
+  text.lastIndexOf(boldMarks.opening) > text.lastIndexOf(boldMarks.closing);
 
-/** A slice that begins inside bold text begins with its mark. */
+/** A slice that begins or ends inside bold text has both of its marks. */
 const withWholeBold = (line: FoldedLine, start: number, end?: number): string => {
   const from = line.places[start] ?? line.raw.length;
   const slice = rawSlice(line, start, end);
-  const opens = isBoldAt(line.raw, from) ? '**' : '';
-  const isOpen = (opens + slice).split('**').length % 2 === 0;
-  return opens + slice + (isOpen ? '**' : '');
+  const opened = (isOpen(line.raw.slice(0, from)) ? boldMarks.opening : '') + slice;
+  const closed = opened + (isOpen(opened) ? boldMarks.closing : '');
+  return closed.replaceAll(boldMarks.opening + boldMarks.closing, '');
 };
+
+const boldWords = /⟪[^⟪⟫]*⟫/gu;
+const readable = /[\p{L}\p{N}]/u;
 
 /** Whether all words of a text are bold. */
 export const isAllBold = (raw: string): boolean =>
-  raw.includes('**') &&
-  raw.split('**').every((part, index) => (index % 2 === 1 ? true : !/[\p{L}\p{N}]/u.test(part))) &&
-  /[\p{L}\p{N}]/u.test(raw);
+  raw.includes(boldMarks.opening) &&
+  readable.test(raw) &&
+  !readable.test(raw.replaceAll(boldWords, ''));
 
-export const withoutBold = (raw: string): string => raw.replaceAll('**', '');
+export const withoutBold = (raw: string): string => raw.replaceAll(/[⟪⟫]/gu, '');

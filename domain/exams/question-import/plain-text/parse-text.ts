@@ -1,3 +1,4 @@
+import { boldFromStars } from '#domain/notation/bold.ts';
 import { createCollector } from '#domain/exams/question-import/collect.ts';
 import { withoutPicturePlaceholders } from '#domain/exams/question-import/document-pictures.ts';
 import { importTexts } from '#domain/exams/question-import/import.texts.ts';
@@ -108,12 +109,13 @@ export const readDrafts = (text: string): Reader => {
 
 /**
  * The questions of a text as teachers type it: numbered or not, options with Arabic or Latin letters or numbers, in
- * lines or beside each other, the answer below, marked, or in a list at the end. Bold text stands between `**`.
+ * lines or beside each other, the answer below, marked, or in a list at the end. Bold text stands between
+ * its marks, or between `**` as in chats.
  * Never throws.
  */
 export const parseText = (text: string): ImportOutcome => {
   const collector = createCollector();
-  const reader = readDrafts(text);
+  const reader = readDrafts(boldFromStars(text));
   for (const [place, draft] of reader.drafts.entries()) {
     const [previous, next] = [reader.drafts[place - 1], reader.drafts[place + 1]];
     emitDraft(draft, { previous, next }, collector);

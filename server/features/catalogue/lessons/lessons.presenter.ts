@@ -8,6 +8,7 @@ import type {
   ownLesson,
 } from '#contract/catalogue/lessons.ts';
 import { elementSymbol } from '#domain/chemistry/elements.ts';
+import { withoutSummaryMarks } from '#domain/notation/summary-marks.ts';
 import { previewNotation } from '#domain/text/plain-notation.ts';
 import { resumePoint } from '#domain/catalogue/watch-progress.ts';
 import { toEgp } from '#domain/settings/money.ts';
@@ -31,7 +32,7 @@ import type {
 /** Previews are cached by their text: making one takes longer than reading its lesson, and a class reads the same lessons. */
 const previews = new LRUCache<string, string>({
   max: 1000,
-  memoMethod: (summaryStart) => previewNotation(summaryStart, 150),
+  memoMethod: (summaryStart) => previewNotation(withoutSummaryMarks(summaryStart), 150),
 });
 
 /** Wraps JSON text so that `JSON.stringify` inserts it unchanged. TypeScript has no type for it yet. */

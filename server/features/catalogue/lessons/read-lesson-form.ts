@@ -6,7 +6,7 @@ import { defaultLessonDuration } from '#domain/catalogue/courses.ts';
 import { toPiastres } from '#domain/settings/money.ts';
 import { readVideoParts, secondsOfDuration } from '#domain/catalogue/video-parts/video-parts.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
-import { notationProblems, renderNotation } from '#server/platform/notation/notation.ts';
+import { renderSummary, summaryProblems } from '#server/platform/notation/notation.ts';
 import type { LessonChange } from './lesson-changes.repository.ts';
 
 export type LessonForm = z.output<typeof lessons.create.body>;
@@ -14,10 +14,10 @@ export type LessonEdit = z.output<typeof lessons.update.body>;
 export type PartialEdit = z.output<typeof lessonChanges.change.body>;
 
 /** @throws AppError request.invalid with what is wrong in the notation, at the field */
-const renderSummary = (field: string, summaryText: string) => {
-  const problems = notationProblems(summaryText);
+const readSummary = (field: string, summaryText: string) => {
+  const problems = summaryProblems(summaryText);
   if (problems.length > 0) throw new AppError('request.invalid', { [field]: problems });
-  return { summary_text: summaryText, summary_html: renderNotation(summaryText) };
+  return { summary_text: summaryText, summary_html: renderSummary(summaryText) };
 };
 
 /** @throws AppError request.invalid with each line that is wrong, also one after the end of the lesson */
@@ -32,7 +32,7 @@ const readStoredVideoParts = (lines: string, duration = defaultLessonDuration) =
 export const readForm = (form: LessonForm): LessonChange => ({
   course_id: form.CourseId,
   title: form.Title,
-  ...renderSummary('LessonSummaryText', form.LessonSummaryText),
+  ...readSummary('LessonSummaryText', form.LessonSummaryText),
   video_url: form.VideoUrl,
   is_free: form.IsFree,
   duration: form.Duration ?? defaultLessonDuration,
@@ -67,7 +67,7 @@ export const readParts = (edit: PartialEdit): Partial<LessonChange> => {
     ...Object.fromEntries(named),
     ...(edit.lessonSummaryText === undefined
       ? {}
-      : renderSummary('lessonSummaryText', edit.lessonSummaryText)),
+      : readSummary('lessonSummaryText', edit.lessonSummaryText)),
     ...(isFree === undefined ? {} : { is_free: isFree }),
     ...(edit.price === undefined ? {} : { price_in_piastres: toPiastres(edit.price) }),
   };

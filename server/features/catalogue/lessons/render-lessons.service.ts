@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts';
-import { renderNotation } from '#server/platform/notation/notation.ts';
+import { renderSummary } from '#server/platform/notation/notation.ts';
 import { listSummaries, storeRenderedSummary } from './rendered-summaries.repository.ts';
 
 /**
@@ -9,7 +9,7 @@ import { listSummaries, storeRenderedSummary } from './rendered-summaries.reposi
 export const renderLessons = async (database: Database): Promise<number> => {
   let count = 0;
   for (const lesson of await listSummaries(database)) {
-    const summary_html = renderNotation(lesson.summary_text);
+    const summary_html = renderSummary(lesson.summary_text);
     if (summary_html === lesson.summary_html) continue;
     await storeRenderedSummary(database, { ...lesson, summary_html });
     count += 1;

@@ -14,7 +14,7 @@ import { toPascalPath } from '#domain/pascal-names.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import { respell } from '#server/platform/http/multipart.ts';
 import { fieldErrors, unstorableFields } from '#server/platform/http/validation.ts';
-import { notationProblems } from '#server/platform/notation/notation.ts';
+import { examTextProblems } from '#server/platform/notation/notation.ts';
 
 const tryParse = (text: string): unknown => {
   try {
@@ -90,7 +90,7 @@ const notationErrors = (questions: QuestionDraft[]): Record<string, string[]> =>
     ),
     [`questions.${index}.explanation`, question.explanation ?? ''] as const,
   ]);
-  const problems = texts.map(([field, text]) => [field, notationProblems(text)] as const);
+  const problems = texts.map(([field, text]) => [field, examTextProblems(text)] as const);
   return Object.fromEntries(problems.filter(([, found]) => found.length > 0));
 };
 
@@ -139,7 +139,7 @@ const timeInSeconds = 60;
 
 const assertNotation = ({ explanations }: AnswerKey) => {
   const problems = (explanations ?? []).map(
-    (text, index) => [`AnswerKey.explanations.${index}`, notationProblems(text)] as const,
+    (text, index) => [`AnswerKey.explanations.${index}`, examTextProblems(text)] as const,
   );
   const errors = Object.fromEntries(problems.filter(([, found]) => found.length > 0));
   if (Object.keys(errors).length > 0) throw new AppError('request.invalid', errors);

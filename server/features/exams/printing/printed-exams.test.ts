@@ -132,20 +132,18 @@ describe('a printed paper', () => {
     expect(await pagesOf(id, { [name]: value })).not.toEqual(await pagesOf(id));
   });
 
-  test('a printed exam sets formulas, tables and typed signs', async () => {
+  test('a printed exam sets formulas and typed signs', async () => {
     const questions = [
       {
         questionText: String.raw`في التفاعل \ce{Ag+(aq) + Cl- ->[حرارة] AgCl(s)} احسب $\frac{a}{b}$`,
       },
-      { questionText: '| المادة | الكتلة |\n|---|---|\n| H₂SO₄ | 98 |' },
+      { questionText: 'كتلة المول من H₂SO₄\nهي 98 جم' },
     ];
     const { id } = await insertPrinted(2, { questions });
     const [lines = []] = await pagesOf(id, { models: 1, columns: 1 });
     const text = lines.join('\n');
-    for (const said of ['Ag', '(aq)', 'AgCl', 'حرارة', 'المادة', 'الكتلة', '98'])
-      expect(text).toContain(said);
+    for (const said of ['Ag', '(aq)', 'AgCl', 'حرارة', 'كتلة', '98']) expect(text).toContain(said);
     expect(text).not.toContain(String.raw`\ce`);
-    expect(text).not.toContain('|');
   });
 
   test('a printed exam names the weight of a question that counts more than others', async () => {

@@ -15,16 +15,9 @@ const blocksOf = ({ text, marks }: PrintedQuestion): RichBlock[] => {
   if (marks === '') return blocks;
   const piece = { kind: 'text' as const, text: ` (${marks})`, isBold: true };
   const last = blocks.at(-1);
-  if (last?.kind === 'paragraph' && !last.pieces.every(({ kind }) => kind === 'formula'))
+  if (last?.kind === 'paragraph')
     return [...blocks.slice(0, -1), { ...last, pieces: [...last.pieces, piece] }];
-  const own: RichBlock = {
-    kind: 'paragraph',
-    pieces: [piece],
-    isHeading: false,
-    depth: 0,
-    mark: '',
-  };
-  return [...blocks, own];
+  return [...blocks, { kind: 'paragraph', pieces: [piece] }];
 };
 
 /** Lines to write on. */
@@ -60,12 +53,8 @@ export const setQuestion = (setting: PrintedSetting, question: PrintedQuestion):
   const { sizeInPoints: size } = setting;
   const gutter = size * (question.number > 99 ? 2.6 : 2.1);
   const inner: PrintedSetting = { ...setting, maxWidth: setting.maxWidth - gutter };
-  const blocks = blocksOf(question);
-  // The options would touch the border of a table.
-  const gap: Row = { height: size * 0.5, draw: () => undefined };
   const rows = [
-    ...setBlocks(inner, blocks),
-    ...(blocks.at(-1)?.kind === 'table' ? [gap] : []),
+    ...setBlocks(inner, blocksOf(question)),
     ...setPicture(inner, question),
     ...(setting.areWritten ? answerLines(inner) : setOptions(inner, question)),
   ];

@@ -13,7 +13,7 @@ import type {
 } from '#domain/exams/question-import/types.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import { encodingOf, type TextEncoding } from '#server/platform/files/text-encoding.ts';
-import { notationProblems } from '#server/platform/notation/notation.ts';
+import { examTextProblems } from '#server/platform/notation/notation.ts';
 import { readXlsxTable } from '#server/platform/spreadsheets/read-xlsx.ts';
 import { type ReadTask, readQuestions } from './read-questions.ts';
 
@@ -93,7 +93,7 @@ const readForm = async (form: z.output<typeof importForm>): Promise<Read> => {
 };
 
 const notationProblemOf = ({ questionText, options, explanation }: ImportedQuestion) =>
-  [questionText, ...options, explanation].flatMap(notationProblems).at(0);
+  [questionText, ...options, explanation].flatMap(examTextProblems).at(0);
 
 /** Number of questions that are checked before the event loop serves other requests. */
 const questionsAtOnce = 20;

@@ -10,6 +10,7 @@ import {
 } from '#domain/exams/question-import/document-pictures.ts';
 import { importTexts } from '#domain/exams/question-import/import.texts.ts';
 import { normaliseImportText } from '#domain/exams/question-import/import-text.ts';
+import { withoutBold } from '#domain/exams/question-import/plain-text/fold-line.ts';
 import { parseText } from '#domain/exams/question-import/plain-text/parse-text.ts';
 import { sniffFormat } from '#domain/exams/question-import/sniff.ts';
 import type {
@@ -17,6 +18,7 @@ import type {
   ImportFormat,
   ImportOutcome,
 } from '#domain/exams/question-import/types.ts';
+import { boldFromStars } from '#domain/notation/bold.ts';
 import { readCsvTable } from '#server/platform/spreadsheets/csv-table.ts';
 import type { ReadTask } from './read-questions.ts';
 import { readWord } from './word/read-word.ts';
@@ -37,9 +39,10 @@ const parsers: Record<ImportFormat, Parser> = {
 const parseLines = (lines: string[], choice?: ColumnChoice): ImportOutcome => {
   const text = normaliseImportText(lines.join('\n'));
   if (!choice && sniffFormat(text) !== 'csv') return parseText(text);
-  const rows = text
-    .split('\n')
-    .map((line, index) => ({ line: index + 1, cells: line.replaceAll('**', '').split('\t') }));
+  const rows = text.split('\n').map((line, index) => ({
+    line: index + 1,
+    cells: withoutBold(boldFromStars(line)).split('\t'),
+  }));
   return parseCellTable({ rows }, choice);
 };
 

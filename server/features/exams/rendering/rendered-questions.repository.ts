@@ -14,12 +14,14 @@ export type RenderedQuestion = Pick<
 
 /**
  * Stores what the questions of an exam look like, as a new version of it, because browsers cache each version.
+ * @param note runs in the same transaction
  * @returns false when the exam was changed since `version`
  */
 export const storeRenderedQuestions = (
   database: Database,
   exam: { id: string; version: Date },
   questions: RenderedQuestion[],
+  note: (transaction: Executor) => Promise<void>,
 ): Promise<boolean> =>
   database.transaction().execute(async (transaction) => {
     const { numAffectedRows } = await sql`
@@ -35,5 +37,6 @@ export const storeRenderedQuestions = (
       from jsonb_to_recordset(${JSON.stringify(questions)}::jsonb)
         as rendered (id uuid, question_html text, options_html jsonb, explanation_html text)
       where questions.id = rendered.id and questions.exam_id = ${exam.id}`.execute(transaction);
+    await note(transaction);
     return true;
   });

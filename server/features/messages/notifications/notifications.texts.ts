@@ -108,6 +108,13 @@ export const lineTexts: Record<NotificationKind, LineTexts> = {
     many: (_count, { exam }) =>
       `أسئلة في ${examOf(exam)} قد يكون مفتاح إجاباتها خطأ: أفضل الطلاب اختاروا غيره.`,
   },
+  looksChanged: {
+    title: 'تغيّر شكل أسئلة',
+    single: ({ exam, detail }) =>
+      `في ${examOf(exam)} أسئلة كانت المنصة تغيّر بعض علاماتها، وصارت تظهر كما كُتبت. أرقامها: ${detail}. راجعها.`,
+    many: (_count, { exam }) =>
+      `في ${examOf(exam)} أسئلة كانت المنصة تغيّر بعض علاماتها، وصارت تظهر كما كُتبت. راجعها.`,
+  },
   paymentWaiting: {
     title: 'دفع ينتظر مراجعتك',
     single: ({ student, detail }) => `إيصال دفع باسم ${student} ينتظر مراجعتك: ${detail}.`,

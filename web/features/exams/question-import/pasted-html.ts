@@ -1,3 +1,4 @@
+import { boldMarks } from '#domain/notation/bold.ts';
 import { lostPicture } from '#domain/exams/question-import/document-pictures.ts';
 
 const blocks = 'p,div,li,h1,h2,h3,h4,h5,h6,br,tr,table,ul,ol,blockquote,pre,section,article';
@@ -36,9 +37,9 @@ const labelOf = (item: Element): string => {
 
 const wrapBold = (text: string) => {
   const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/su.exec(text) ?? [];
-  return inner === '' || inner.includes('**') || inner.includes('\n')
+  return inner === '' || inner.includes(boldMarks.opening) || inner.includes('\n')
     ? text
-    : `${before}**${inner}**${after}`;
+    : before + boldMarks.opening + inner + boldMarks.closing + after;
 };
 
 /** Web pages also contain invisible pictures of one pixel, with which they count their readers. */
@@ -70,7 +71,7 @@ export type PastedText = { text: string; hasPictures: boolean };
 
 /**
  * What was copied from Word, a spreadsheet, a web page or a chat: a line for each paragraph, numbers of lists, tabs
- * between cells, bold text between `**`. Undefined where the plain text of the clipboard says the same.
+ * between cells, bold text between marks of its own. Undefined where the plain text of the clipboard says the same.
  */
 export const readPastedHtml = (html: string): PastedText | undefined => {
   const page = new DOMParser().parseFromString(html, 'text/html');

@@ -18,7 +18,6 @@ import type { ImportedPictures } from './imported-pictures.ts';
 import { RowPicture } from './row-picture.tsx';
 import { type Caret, splitQuestion } from './split-question.ts';
 import type { ImportedQuestion } from './question-import.queries.ts';
-import './imported-options.css';
 import { questionImportTexts as texts } from './question-import.texts.ts';
 import type { RowFields } from './use-opened-fields.ts';
 
@@ -238,9 +237,9 @@ function RowHead({ row, isFirst, onLeave, onJoin }: RowProps) {
 const hasNotation = ({ questionText, options }: ImportedQuestion) =>
   [questionText, ...options].some((text) => /\\ce\{|\$/u.test(text));
 
-/** The question with its options in lines, as one text. */
+/** The question with its options in lines, each behind its letter, as one text. */
 const wholeText = ({ questionText, options }: ImportedQuestion) =>
-  [questionText, ...options.map((option) => `- ${option}`)].join('\n\n');
+  [questionText, ...options.map((option, place) => `${letterOf(place)} ${option}`)].join('\n\n');
 
 function SplitButton({ canSplit, onSplit }: { canSplit: boolean; onSplit: () => void }) {
   return (
@@ -311,9 +310,11 @@ export function ReviewRowEditor(props: RowProps) {
         }}
       />
       {hasNotation(question) && (
-        <div className="imported-options">
-          <NotationPreview text={wholeText(question)} label={texts.line(question.lineNumber)} />
-        </div>
+        <NotationPreview
+          kind="question"
+          text={wholeText(question)}
+          label={texts.line(question.lineNumber)}
+        />
       )}
       <WeightField question={question} flaw={flawOf('marks')} onChange={onChange} />
       {question.explanation !== '' && (

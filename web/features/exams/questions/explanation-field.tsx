@@ -32,7 +32,7 @@ export function ExplanationField({ form, name, index }: ExplanationProps) {
           />
         )}
       </Field>
-      <NotationPreview text={text ?? ''} label={texts.explanationOf(index + 1)} />
+      <NotationPreview kind="question" text={text ?? ''} label={texts.explanationOf(index + 1)} />
     </>
   );
 }

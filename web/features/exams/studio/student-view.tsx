@@ -25,14 +25,14 @@ function useSettled(typed: string[]): string[] {
   return settled;
 }
 
-/** An option fits on one line, so the paragraph that the server renders around it is removed. */
-const inline = (html: string) => html.trim().replace(/^<p>(?<line>.*)<\/p>$/su, '$<line>');
-
-/** The texts as the server renders them for students, and what is wrong in them. */
+/** A question and its options as the server renders them for students, and what is wrong in them. */
 function useRendered(typed: string[]) {
   const settled = useSettled(typed.map((text) => text.trim()));
   return useQueries({
-    queries: settled.map((text) => ({ ...previewQuery(text), placeholderData: keepPreviousData })),
+    queries: settled.map((text, place) => ({
+      ...previewQuery(text, place === 0 ? 'question' : 'option'),
+      placeholderData: keepPreviousData,
+    })),
     combine: (results) => ({
       html: results.map(({ data }, place) => (settled[place] === '' ? '' : (data?.html ?? ''))),
       problems: results.flatMap(({ data }, place) =>
@@ -80,7 +80,7 @@ function View({ form, kind, index, count, QuestionAsTaken }: ViewProps) {
     questionText: '',
     questionHtml,
     options,
-    optionsHtml: optionsHtml.map(inline),
+    optionsHtml,
     ...(optionImages && {
       optionImages: options.map((_text, place) => optionImages[place] ?? null),
     }),

@@ -37,6 +37,9 @@ export function linkOf({ type, data }: Notification): NotificationLink | undefin
     return { to: paths.dashboard('payments', 'receipts'), label: links.receipts };
   }
   if (type === 'payment') return { to: paymentsOf({ kind, studentId }), label: links.payments };
+  if (kind === 'looksChanged' && examId !== null) {
+    return { to: teacherPaths.editExam(examId), label: links.exam };
+  }
   const results = views[kind];
   if (results && examId !== null) {
     return { to: teacherPaths.exam(examId, results.view), label: results.label };

@@ -63,6 +63,7 @@ export const notificationsTexts = {
     results: 'افتح نتائج الامتحان',
     answers: 'راجع الإجابات',
     questions: 'راجع الأسئلة',
+    exam: 'افتح الامتحان',
     days: 'افتح مقارنة الأيام',
     deletions: 'افتح طلبات الحذف',
   },

@@ -4,11 +4,12 @@ import {
   picturePlaceholder,
   withoutPicturePlaceholders,
 } from '#domain/exams/question-import/document-pictures.ts';
+import { boldMarks } from '#domain/notation/bold.ts';
 import { writeEquation } from './equation.ts';
 import type { Numbering } from './numbering.ts';
 import { childOf, childrenOf, valueOf } from './xml.ts';
 
-/** The text of a document, as questions are typed: bold text between `**`, cells between tabs. */
+/** The text of a document, as questions are typed: bold text between its marks, cells between tabs. */
 export type DocumentText = {
   lines: string[];
   /** The relation of each picture, in the order of the placeholders in the lines; undefined for what Word draws itself. */
@@ -106,12 +107,12 @@ const paragraphText = (paragraph: Element, found: Found): string => {
   for (const piece of pieces) {
     // A space between two bold words is part of both.
     if (piece.text.trim() !== '' && piece.isMarked !== isOpen) {
-      text += '**';
+      text += isOpen ? boldMarks.closing : boldMarks.opening;
       isOpen = piece.isMarked;
     }
     text += piece.text;
   }
-  return isOpen ? `${text}**` : text;
+  return isOpen ? text + boldMarks.closing : text;
 };
 
 /** All paragraphs of a cell, those of tables within it too. */

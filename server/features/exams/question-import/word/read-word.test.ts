@@ -44,9 +44,9 @@ test('numbers and letters of lists are restored, and bold names the right option
   expect(lines).toEqual([
     '1- رمز الصوديوم',
     'أ) S',
-    'ب) **Na**',
+    'ب) ⟪Na⟫',
     '2- رمز الكبريت',
-    'أ) **S**',
+    'أ) ⟪S⟫',
     'ب) Na',
   ]);
   expect(parseText(lines.join('\n')).questions).toMatchObject([

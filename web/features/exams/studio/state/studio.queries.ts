@@ -76,10 +76,10 @@ export const openedExamQuery = (id: string, isNew: boolean) =>
   });
 
 /** A text as students will see it. */
-export const previewQuery = (text: string) =>
+export const previewQuery = (text: string, kind: 'question' | 'option') =>
   queryOptions({
-    queryKey: ['exam-studio', 'preview', text],
-    queryFn: ({ signal }) => call(notation.preview, { body: { text } }, { signal }),
+    queryKey: ['exam-studio', 'preview', kind, text],
+    queryFn: ({ signal }) => call(notation.preview, { body: { text, kind } }, { signal }),
     enabled: text !== '',
     staleTime: Infinity,
   });

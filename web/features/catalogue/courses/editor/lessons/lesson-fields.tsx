@@ -121,7 +121,7 @@ export function LessonContentFields({ form }: { form: Form }) {
             />
           )}
         </Field>
-        <NotationPreview text={summary} />
+        <NotationPreview text={summary} kind="summary" />
       </div>
       <Field label={texts.additionalResources} error={errors.additionalResources?.message}>
         {(control) => (
