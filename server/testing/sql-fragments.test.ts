@@ -7,6 +7,7 @@ import {
   sql,
 } from 'kysely';
 import { expect, test } from 'vitest';
+import { guardedPlaces, isGuarded } from '#server/features/attempts/attempts.api.ts';
 import {
   documentPlacesOf,
   isGraded,
@@ -66,12 +67,14 @@ const fragments: Readonly<Record<string, RawBuilder<unknown>>> = {
     isForOtherGroups: isPassed,
   }),
   gradedOptionCount: gradedOptionCount('passed'),
+  guardedPlaces: guardedPlaces(sql`passed.exam_id`, student),
   isCodeAccessLive: isCodeAccessLive(id, student),
   isCodeAccessRevoked: isCodeAccessRevoked(id, id),
   isCodeUsedBy: isCodeUsedBy(id, 'a student'),
   isEntitledAt: isEntitledAt(id, now),
   isForStudent: isForStudent('passed', id),
   isGraded: isGraded('passed'),
+  isGuarded: isGuarded('passed', student),
   isLessonOpenTo: isLessonOpenTo('passed', student),
   isMonthOpenTo: isMonthOpenTo({ month: sql`passed`, grade: sql`passed` }, student),
   isPremiumAt: isPremiumAt(id, now),
