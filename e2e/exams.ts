@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import type { exam, examResult } from '#contract/exams/exam-replies.ts';
 import { organicCourse } from '#demo/curriculum/organic/course.ts';
 import type * as z from 'zod/mini';
@@ -20,10 +20,16 @@ type Question = {
   Explanation?: string;
 };
 
+/** A number of the journey that runs: journeys share a product, in which an open exam hides the keys of the same questions elsewhere. */
+const numberOfJourney = (): number => {
+  const { testId, retry } = test.info();
+  return (Number.parseInt(testId.replace(/[^0-9a-f]/gu, '').slice(-10), 16) % 99_991) * 10 + retry;
+};
+
 /** Questions whose right option is the first, second, third, fourth, first … */
 export const someQuestions = (count: number, change: Partial<Question> = {}): Question[] =>
   Array.from({ length: count }, (_, index) => ({
-    QuestionText: `ما عدد مولات ذرات الهيدروجين في $${index + 1}$ مول من الماء $\\ce{H2O}$؟`,
+    QuestionText: `ما عدد مولات ذرات الهيدروجين في $${index + 1}$ مول من الماء $\\ce{H2O}$؟ (${numberOfJourney()})`,
     Options: ['اختيار أول', 'اختيار ثانٍ', 'اختيار ثالث', 'اختيار رابع'],
     CorrectOptionIndex: index % 4,
     ...change,
