@@ -60,7 +60,7 @@ const bodyBytesOf: Record<Access, number> = {
 
 /** Whether a call was refused before its handler ran, for what it sent. */
 const isUnreadable = (error: FastifyError): boolean =>
-  'validationContext' in error || String(error.code).startsWith('FST_ERR_CTP');
+  'validationContext' in error || ('code' in error && error.code.startsWith('FST_ERR_CTP'));
 
 /** @throws TooManyRequestsError once the caller has to wait */
 const countUnreadable = async (limit: LimitName, request: FastifyRequest): Promise<void> => {
@@ -99,6 +99,7 @@ export const bind = <R extends Route>(
       compress: !carriesTokens(route),
     },
     // A malformed id is an unknown one, and so is one that was deleted meanwhile: 404, never 400 or 500 (decisions §2).
+    // oxlint-disable-next-line typescript/no-misused-promises -- Fastify awaits an error handler that returns a promise
     errorHandler: async (error, request) => {
       // What could not be read counts like what was refused, or a limited route could be called with it without an end.
       if (route.limit && isUnreadable(error)) {
