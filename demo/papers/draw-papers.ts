@@ -3,6 +3,7 @@ import type { DemoCourse, DemoLesson } from '#demo/curriculum/demo-types.ts';
 import { colors } from '#demo/pictures/colors.ts';
 import { drawLine } from '#demo/pictures/draw-line.ts';
 import { elementSymbol } from '#domain/chemistry/elements.ts';
+import { boldMarks } from '#domain/notation/bold.ts';
 import { defaultGradeNames } from '#domain/settings/grades.ts';
 import { loadFormulaFonts } from '#server/platform/printing/formulas/formula-fonts.ts';
 import { loadFonts } from '#server/platform/printing/print-fonts.ts';
@@ -99,6 +100,12 @@ const notesGroups = (groups: readonly Group[]): Group[] => {
   return count >= 3 ? [[heading, ...writingRows(count)]] : [];
 };
 
+/** A summary as papers write it: bold words between the marks of exams, and a dot before each point of a list. */
+const asPaperText = (summary: string): string =>
+  summary
+    .replaceAll(/\*\*([^*\n]+)\*\*/gu, `${boldMarks.opening}$1${boldMarks.closing}`)
+    .replaceAll(/^- /gmu, '• ');
+
 /** The lesson's summary, its first equations, and room for notes. */
 export const drawSummaryPdf = (context: PaperContext): Buffer => {
   loadPaperFonts();
@@ -107,7 +114,7 @@ export const drawSummaryPdf = (context: PaperContext): Buffer => {
     .slice(0, 3)
     .map(({ formula }) => formulaRow(readRichLine(formula)));
   const groups = [
-    ...textGroups(lesson.lessonSummaryText, column.width),
+    ...textGroups(asPaperText(lesson.lessonSummaryText), column.width),
     // A heading stays with what it is about.
     [headingRow('احفظها جيدًا'), ...(first ? [first] : [])],
     ...others.map((row) => [row]),
