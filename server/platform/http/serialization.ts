@@ -17,7 +17,9 @@ const compile = (schema: z.ZodMiniType): Serializer =>
 
 /** Returns the serializer of a reply's schema, which is compiled once a process. */
 export const serializerOf = (schema: z.ZodMiniType): Serializer => {
-  const serializer = serializers.get(schema) ?? compile(schema);
+  const known = serializers.get(schema);
+  if (known) return known;
+  const serializer = compile(schema);
   serializers.set(schema, serializer);
   return serializer;
 };
