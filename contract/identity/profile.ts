@@ -46,7 +46,7 @@ export const profile = {
     path: '/api/user/me',
     tag: 'profile',
     summary:
-      'Changes the own name and grade; the e-mail stays. A grade on which a right, a group or a result depends is asked for: the reply has it as `requestedGrade`',
+      "Changes the caller's name and grade; the e-mail stays. A grade on which a right, a group or a result depends is asked for: the reply has it as `requestedGrade`",
     access: 'member',
     permission: 'own',
     urgency: 'own',

@@ -86,7 +86,7 @@ const drawer = z.object({
   id: z.string(),
   personName: z.string(),
   isOwn: z.boolean(),
-  /** Whether the caller may close it: the own, and the teacher any. */
+  /** Whether the caller may close it: everybody their own, the teacher any. */
   canClose: z.boolean(),
   openedAt: instant,
   opening: z.number(),
