@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { modules } from '#modules.ts';
-import { openApiDocument } from '#server/platform/http/openapi.ts';
 import {
   findUpwardImports,
   findVacuousJourneys,
@@ -81,11 +80,6 @@ describe('house rules', () => {
       .filter((file) => file !== 'server/platform/database/tables/generated.ts')
       .filter((file) => readSource(file).split('\n').length > 351);
     expect(long).toEqual([]);
-  });
-
-  test('the OpenAPI snapshot is up to date', () => {
-    const snapshot = JSON.parse(readSource('docs/openapi.json'));
-    expect(JSON.parse(JSON.stringify(openApiDocument()))).toEqual(snapshot);
   });
 });
 

@@ -118,7 +118,6 @@ const outside = [
         '#e2e/**',
         '#server/**',
         '#web/**',
-        '!#server/platform/http/openapi.ts',
         ...(isTest ? ['!#server/testing/**'] : []),
       ],
       message: 'Scripts start what they need as a process.',
