@@ -184,10 +184,13 @@ export async function* readArchive(file: string, key: string): AsyncGenerator<Ar
 }
 
 /**
- * Makes sure that a file is an archive that the key opens, before anything is changed.
+ * Makes sure that a file is an archive that the key opens, before anything is changed. A pipe can be read only once, so
+ * what it holds shows when it is restored.
  * @throws ArchiveError
  */
 export const assertArchive = async (file: string, key: string): Promise<void> => {
+  const found = await stat(file).catch(() => undefined);
+  if (found?.isFIFO()) return;
   for await (const { content } of readArchive(file, key)) {
     content.resume();
     return;
