@@ -129,7 +129,7 @@ export const modules = [
   },
   {
     name: 'results',
-    is: 'Results of exams: lists, statistics, short answers, re-marking, other tries, and what a student sees of the own ones.',
+    is: 'Results of exams: lists, statistics, short answers, re-marking, other tries, and what a student sees of their own.',
     uses: ['rights', 'messages', 'school', 'attendance', 'exams', 'certificates', 'attempts'],
     tables: [],
   },

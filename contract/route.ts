@@ -10,7 +10,7 @@ import type { Permission } from '#domain/permissions/permissions.ts';
  */
 export type Access = 'public' | 'member' | 'student' | 'staff' | 'teacher';
 
-/** What an assistant needs to call a route; `own` is what each has for the own account. The teacher has every one. */
+/** What an assistant needs to call a route; `own` is what each has for their account. The teacher has every one. */
 export type RoutePermission = Permission | 'own';
 
 /**

@@ -25,7 +25,7 @@ export const seedStudents = async (platform: Platform): Promise<SeededStudent[]>
   return seeded;
 };
 
-/** Lets every student open lessons of the own grade and take their exams, through the rules for everybody. */
+/** Lets every student open lessons of their own grade and take their exams, through the rules for everybody. */
 export const seedResults = async (
   platform: Platform,
   students: SeededStudent[],

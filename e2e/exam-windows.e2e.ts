@@ -21,7 +21,7 @@ const join = async (request: APIRequestContext, groupId: string, studentId: stri
   if (!reply.ok()) throw new Error(`The student was not moved: ${await reply.text()}`);
 };
 
-test('the teacher gives each group its own opening times, and each student gets those of the own group', async ({
+test('the teacher gives each group its own opening times, and each student gets those of their own group', async ({
   page,
   request,
   browser,

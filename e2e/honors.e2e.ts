@@ -159,7 +159,7 @@ test('the page names a missing name, grade, text or picture of an honor', async 
 });
 
 test(
-  'a student sees the own honors, hidden ones too, and reads why',
+  'a student sees their own honors, hidden ones too, and reads why',
   { tag: ['@walk', '@honors'] },
   async ({ page, request, expectAccessible }) => {
     await openDemoStudent(page, request, 'jana.mahmoud@example.com');

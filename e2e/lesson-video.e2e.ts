@@ -120,7 +120,7 @@ test('who leaves the page in the middle of a video leaves the watched time behin
     .toBeGreaterThanOrEqual(2);
 });
 
-test('a video that is a file plays in the own player; on another site it is a link', async ({
+test('a video that is a file plays in our player; on another site it is a link', async ({
   page,
   signInStudent,
   expectAccessible,

@@ -60,7 +60,7 @@ test(
       await page.setViewportSize({ width: 360, height: 740 });
       await expect(page.getByRole('banner')).toBeVisible();
       const tabs = page.getByRole('navigation', { name: 'تنقل الطالب' });
-      // The catalogue opens on the own grade.
+      // The catalogue opens on their own grade.
       await expect(tabs.getByRole('link', { name: 'المناهج' })).toHaveAttribute(
         'href',
         '/courses/3',

@@ -57,7 +57,7 @@ const countStored = (): Promise<number> =>
 const visible = (page: Page, name: string) =>
   page.getByRole('button', { name }).filter({ visible: true });
 
-test('questions of an opened lesson and the own mistakes are practised without a network, and each answer is checked once it is back', async ({
+test('questions of an opened lesson and their own mistakes are practised without a network, and each answer is checked once it is back', async ({
   page,
   context,
   request,
@@ -108,7 +108,7 @@ test('questions of an opened lesson and the own mistakes are practised without a
     await expect(again.getByText('لا أسئلة أخرى على هذا الجهاز')).toBeVisible();
   });
 
-  await test.step('the student reads the own mistakes with their right answers and answers one', async () => {
+  await test.step('the student reads their own mistakes with their right answers and answers one', async () => {
     await again.goto('/practice?view=mistakes');
     await expect(again.getByText('سؤالان')).toBeVisible();
     await again.getByRole('link', { name: 'اطبع أخطاء هذا الباب' }).click();

@@ -178,7 +178,7 @@ test('the account pages lead to each other, without the header and the footer', 
   }
 });
 
-test('the plans lead to the courses, to the own subscription and home', async ({
+test('the plans lead to the courses, to their own subscription and home', async ({
   page,
   signInStudent,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 
 const profile = '/profile';
 
-test('a student downloads the own data, asks for the deletion, and the receipt says what became of it', async ({
+test('a student downloads their own data, asks for the deletion, and the receipt says what became of it', async ({
   page,
   browser,
   baseURL,

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'التنقل الرئيسي' });
 
 test(
-  'the header leads a student to the own pages, and logging out to the login page',
+  'the header leads a student to their own pages, and logging out to the login page',
   { tag: ['@walk', '@shell'] },
   async ({ page, student }) => {
     await page.goto('/');

@@ -173,7 +173,7 @@ test.describe('with a stored copy', () => {
 test.describe('with stored results', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the own results of a student are read at once while the server does not answer, and without a network, with header and tabs', async ({
+  test('a student’s own results are read at once while the server does not answer, and without a network, with header and tabs', async ({
     page,
     context,
     request,

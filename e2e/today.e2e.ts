@@ -39,7 +39,7 @@ test(
   },
 );
 
-test('below the day a student finds the home page of the specification, the own grade first', async ({
+test('below the day a student finds the home page of the specification, their own grade first', async ({
   page,
   signInStudent,
   expectAccessible,
@@ -90,7 +90,7 @@ test('the teacher’s home is that of the specification, and asks for no day of 
 });
 
 test(
-  'the own results show trend, weak lesson and list; an exam has the window to itself',
+  'a student’s own results show trend, weak lesson and list; an exam has the window to itself',
   { tag: ['@walk', '@results'] },
   async ({ page, request, signInStudent, expectAccessible }) => {
     const examToTake = await createExam(request, { Questions: someQuestions(4) });

@@ -66,7 +66,7 @@ test('the parents of forty students get their messages on a phone with at most 8
     await expect(page.getByText(`أُرسلت ${sent} من ${groupSize}`)).toBeVisible();
     const shown = await page.getByRole('region', { name: 'نص الرسالة' }).innerText();
     const { chat, number, text } = await openChat(page, tap);
-    // Each parent gets the message of the own child, exactly as it was shown.
+    // Each parent gets the message of their own child, exactly as it was shown.
     const [, name = ''] = /متابعة \u2068?(طالب\d+)/u.exec(text) ?? [];
     expect(number).toBe(numbers.get(name));
     numbers.delete(name);

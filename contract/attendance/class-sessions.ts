@@ -239,7 +239,7 @@ export const classSessions = {
   }),
 };
 
-/** The code that a student shows on the own phone. */
+/** The code that a student shows on their own phone. */
 export const ownCardCode = {
   get: route({
     method: 'GET',

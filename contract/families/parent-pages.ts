@@ -52,7 +52,7 @@ const parentLink = z.object({
       url: z.string(),
       madeAt: instant,
       madeBy: z.enum(['teacher', 'student']),
-      /** Whether the caller may end it: a student only the own one. */
+      /** Whether the caller may end it: a student only their own. */
       canEnd: z.boolean(),
     }),
   ),
@@ -134,7 +134,7 @@ export const ownParentLink = {
     method: 'GET',
     path: '/api/user/me/parent-link',
     tag: 'students',
-    summary: 'The open link to the own page for a parent',
+    summary: 'The open link to the caller’s own page for a parent',
     access: 'student',
     reply: parentLink,
   }),
@@ -142,7 +142,7 @@ export const ownParentLink = {
     method: 'POST',
     path: '/api/user/me/parent-link',
     tag: 'students',
-    summary: 'Makes the link to the own page for a parent; an open one stays',
+    summary: 'Makes the link to the caller’s own page for a parent; an open one stays',
     access: 'student',
     reply: parentLink,
   }),

@@ -87,7 +87,7 @@ export const today = {
     path: '/api/Student/courses',
     tag: 'student',
     summary:
-      'How far the student is in each course of the own grade, or in which a lesson was opened',
+      'How far the student is in each course of their own grade, or in which a lesson was opened',
     access: 'student',
     reply: z.array(z.extend(progressSum, { courseId: z.string() })),
   }),

@@ -165,7 +165,7 @@ export const checkout = {
     path: '/api/Payment/:id/cancel',
     tag: 'payments',
     summary:
-      'Ends a payment of the own that waits, after the gateway was asked about it; to end it twice changes nothing',
+      'Ends one of the caller’s payments that waits, after the gateway was asked about it; to end it twice changes nothing',
     access: 'student',
     urgency: 'payment',
     params: idParams,

@@ -43,7 +43,7 @@ export const ownSubscription = {
     path: '/api/user/me/subscription',
     tag: 'profile',
     summary:
-      'What the student has the right to and until when, those that end last first; and the own payments',
+      'What the student has the right to and until when, those that end last first; and the caller’s own payments',
     access: 'member',
     permission: 'own',
     reply: z.object({

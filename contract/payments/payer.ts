@@ -85,7 +85,7 @@ export const payer = {
     method: 'DELETE',
     path: '/api/Payment/family-links/:id',
     tag: 'payments',
-    summary: 'Ends one of the own links; to end it twice changes nothing',
+    summary: 'Ends one of the caller’s own links; to end it twice changes nothing',
     access: 'student',
     params: idParams,
     notFound: 'family_link.not_found',

@@ -126,7 +126,7 @@ export const practice = {
     method: 'GET',
     path: '/api/Practice/mistakes/questions',
     tag: 'practice',
-    summary: 'A round of the own mistakes, of one course or of all',
+    summary: 'A round of the caller’s own mistakes, of one course or of all',
     access: 'student',
     query: z.object({ courseId: z.optional(z.uuid()) }),
     reply: z.array(practiceQuestion),
@@ -135,7 +135,7 @@ export const practice = {
     method: 'GET',
     path: '/api/Practice/mistakes/sheet',
     tag: 'practice',
-    summary: 'The own mistakes with their right answers, to print; at most 200',
+    summary: 'The caller’s own mistakes with their right answers, to print; at most 200',
     access: 'student',
     query: z.object({ courseId: z.optional(z.uuid()) }),
     reply: z.object({

@@ -8,13 +8,13 @@ const ownPrivacy = z.object({
   consents: z.array(registeredConsent),
 });
 
-/** What a student does with the own data (decisions/0182). */
+/** What a student does with their own data (decisions/0182). */
 export const ownData = {
   get: route({
     method: 'GET',
     path: '/api/user/me/privacy',
     tag: 'privacy',
-    summary: 'The own consents, and the deletion that was asked for',
+    summary: 'The caller’s own consents, and the deletion that was asked for',
     access: 'student',
     reply: ownPrivacy,
   }),
@@ -31,7 +31,7 @@ export const ownData = {
     method: 'POST',
     path: '/api/user/me/deletion',
     tag: 'privacy',
-    summary: 'Asks for the deletion of the own account, fourteen days from now',
+    summary: 'Asks for the deletion of the caller’s own account, fourteen days from now',
     access: 'student',
     body: z.object({
       password: z.string().check(z.minLength(1, 'اكتب كلمة المرور'), z.maxLength(200)),
@@ -43,7 +43,7 @@ export const ownData = {
     method: 'DELETE',
     path: '/api/user/me/deletion',
     tag: 'privacy',
-    summary: 'Takes the request to delete the own account back',
+    summary: 'Takes the request to delete the caller’s own account back',
     access: 'student',
     reply: ownPrivacy,
   }),
@@ -51,7 +51,7 @@ export const ownData = {
     method: 'DELETE',
     path: '/api/user/me/consents/:id',
     tag: 'privacy',
-    summary: 'Withdraws one of the own consents, or the guardian’s',
+    summary: 'Withdraws one of the caller’s own consents, or the guardian’s',
     access: 'student',
     params: idParams,
     reply: ownPrivacy,

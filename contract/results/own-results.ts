@@ -23,7 +23,7 @@ const topic = z.object({
   lessonId: z.string(),
   lessonTitle: z.string(),
   courseName: z.string(),
-  /** Questions of the own results, and how many of them were answered right. */
+  /** Questions of their own results, and how many of them were answered right. */
   questionCount: z.number(),
   right: z.number(),
   percentage: z.number(),

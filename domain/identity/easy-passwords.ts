@@ -112,7 +112,7 @@ const ownParts = (words: readonly string[]): string[] =>
 
 /**
  * Whether a password that passes the six checks is among the first that a stranger tries: a common word with the usual ornament
- * (`Password1!`, `P@ssw0rd2026`), or one that contains the own address, name or platform.
+ * (`Password1!`, `P@ssw0rd2026`), or one that contains their own address, name or platform.
  * @param own the address, the names of the person and of the platform
  */
 export function isEasyToGuess(password: string, own: readonly string[]): boolean {

@@ -64,7 +64,7 @@ describe('the lesson to go on with', () => {
     expect(stepOf([other, done])).toEqual(['next', 'other']);
   });
 
-  test('a new student is offered the first open lesson of the own grade', () => {
+  test('a new student is offered the first open lesson of their own grade', () => {
     const foreign = lesson('foreign', { isOwnGrade: false });
     const closed = lesson('closed', { isAccessible: false });
     expect(stepOf([foreign, closed, lesson('first')])).toEqual(['first', 'first']);

@@ -1,6 +1,6 @@
 import type { PersonRole } from '#domain/permissions/permissions.ts';
 
-/** How money is handed over in person: cash, or a transfer that the collector sees arrive on the own phone. */
+/** How money is handed over in person: cash, or a transfer that the collector sees arrive on their own phone. */
 export const collectedWays = ['cash', 'instapay', 'wallet'] as const;
 export type CollectedWay = (typeof collectedWays)[number];
 

@@ -33,10 +33,10 @@ export const paths = {
   certificatesAlias: () => '/certificates',
   /** Honors of all students; `/all_honors` names the same page (spec §2). */
   honors: () => '/honors',
-  /** The own honors; `/student-honors` names the same page (spec §2). */
+  /** The student's own honors; `/student-honors` names the same page (spec §2). */
   myHonors: () => '/my_honors',
   verifyCertificate: (certificateId: string) => `/verify/${encodeURIComponent(certificateId)}`,
-  /** Questions to practise on, apart from exams; `view` is the open part, such as the own mistakes. */
+  /** Questions to practise on, apart from exams; `view` is the open part, such as the student's own mistakes. */
   practice: (view?: string, part: { lesson?: string; course?: string | undefined } = {}) =>
     withQuery('/practice', { view, ...part }),
   /** The student's own results with their trend. */

@@ -5,7 +5,7 @@ import { callerOf, fetchAs } from './caller-of.ts';
 const { list, unread, read } = studentNotifications;
 const paths = new Set<string>([list.path, unread.path]);
 
-/** A read of the own notifications, before which opened lines are marked as read: the reply then counts them. */
+/** A read of the student's own notifications, before which opened lines are marked as read: the reply then counts them. */
 export const readsLines = ({ method }: Request, pathname: string): boolean =>
   method === 'GET' && paths.has(pathname);
 
@@ -32,7 +32,7 @@ async function markOpenedLines(request: Request): Promise<void> {
 /** In milliseconds: so long a read of the notifications waits at most. */
 const maxWait = 3000;
 
-/** Answers a read of the own notifications, once what the person opened by push messages is marked as read. */
+/** Answers a read of the student's own notifications, once what the person opened by push messages is marked as read. */
 export async function answerLines(event: FetchEvent): Promise<Response> {
   const marking = markOpenedLines(event.request).catch(() => undefined);
   event.waitUntil(marking);

@@ -123,7 +123,7 @@ describe('a class that takes an exam in the same minute', () => {
     expect(rows[0]?.planned_for).toBeGreaterThan(500);
   });
 
-  test('each student of the class gets a certificate with the own name and figures', async () => {
+  test('each student of the class gets a certificate with their own name and figures', async () => {
     const { id, key } = await insertExamOnNewLesson(app, { certificateThreshold: 75 });
     await ofEach((student) => calls.save(id, student, key));
     const wrong = key.map((option, place) => (place === 0 ? option : 3 - option));

@@ -67,7 +67,7 @@ describe('the row of a begun attempt', () => {
     expect(counts).toEqual([1, 1, 0, 2, 1, 1, 1, 1]);
   });
 
-  test('the questions are read without the row once after the own part, and with it each time after that', async () => {
+  test('the questions are read without the row once after their own part, and with it each time after that', async () => {
     const { id } = await insertExamOnNewLesson(app, { isFree: false });
     const { questionsVersion } = (await calls.openOwn(id, student)).json();
     const read = () =>

@@ -47,7 +47,7 @@ const rightFor = (shown: Shown) =>
   });
 
 describe('an exam in each student’s own order', () => {
-  test('each student gets every question and option once, in an order of the own that stays at each visit', async () => {
+  test('each student gets every question and option once, in an order of their own that stays at each visit', async () => {
     const exam = await insertExamOnNewLesson(app, shuffled);
     const students = await Promise.all(Array.from({ length: 6 }, () => insertStudent(app)));
     const orders = new Set<string>();

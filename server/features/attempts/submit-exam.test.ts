@@ -56,7 +56,7 @@ describe('submitting an exam', () => {
     expect((await rowsOf(student.id))[0]?.answers).toEqual([2, 1, 4, 1]);
   });
 
-  test('a submission takes two round trips, and reading the own result one', async () => {
+  test('a submission takes two round trips, and reading their own result one', async () => {
     const exam = await insertExamOnNewLesson(app);
     await app.app.inject({ url: `/api/Exam/${exam.id}/own`, headers: student.headers });
     app.queries.length = 0;

@@ -75,7 +75,7 @@ describe('printed cards', () => {
     expect(await read(id, sheets[0]?.cards[0]?.url ?? '')).toMatchObject({ studentId: lost.id });
   });
 
-  test('a group without students has no cards, and an assistant prints those of the own groups alone', async () => {
+  test('a group without students has no cards, and an assistant prints those of their own groups alone', async () => {
     const [group, empty] = [await calls.createGroup(['منى سعد']), await calls.createGroup([])];
     expect((await print(empty.id)).json().code).toBe('class_session.no_cards');
     const { headers } = await insertAssistant(app, 'centre', [group.id]);
@@ -137,7 +137,7 @@ describe("a student's phone", () => {
 });
 
 describe('a guest', () => {
-  test('a student of another group is taken into the session once, and named with the own group', async () => {
+  test('a student of another group is taken into the session once, and named with their own group', async () => {
     const [group, other] = [
       await calls.createGroup(['منى سعد']),
       await calls.createGroup(['هدى علي']),
@@ -167,7 +167,7 @@ describe('a guest', () => {
     expect((await calls.read(id)).body.entries).toMatchObject([{ value: 'late' }]);
   });
 
-  test('an assistant takes in students of the own groups alone', async () => {
+  test('an assistant takes in students of their own groups alone', async () => {
     const [group, own, foreign] = [
       await calls.createGroup([]),
       await calls.createGroup(['من مجموعته']),

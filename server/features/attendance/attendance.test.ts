@@ -91,7 +91,7 @@ describe("a student's attendance", () => {
     );
   });
 
-  test('students see the own sessions once they are closed, and nothing of others', async () => {
+  test('students see their own sessions once they are closed, and nothing of others', async () => {
     const group = await calls.createGroup([]);
     const [student, other] = [await insertMember(group.id), await insertMember(group.id)];
     const id = await record(group.id, today, { [student.id]: 'present', [other.id]: 'absent' });
@@ -104,7 +104,7 @@ describe("a student's attendance", () => {
 });
 
 describe('closing a session', () => {
-  test('each student hears once of the own presence, and again when it is corrected', async () => {
+  test('each student hears once of their own presence, and again when it is corrected', async () => {
     const group = await calls.createGroup([]);
     const [came, missed, silent] = [
       await insertMember(group.id),
@@ -155,7 +155,7 @@ describe('closing a session', () => {
     expect(await linesOf(student)).toEqual(['missedClass']);
   });
 
-  test('an assistant closes sessions of the own groups alone', async () => {
+  test('an assistant closes sessions of their own groups alone', async () => {
     const [group, other] = [await calls.createGroup([]), await calls.createGroup([])];
     const { headers } = await insertAssistant(app, 'centre', [group.id]);
     const [own, foreign] = [await record(group.id, today, {}), await record(other.id, today, {})];

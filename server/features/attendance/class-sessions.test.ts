@@ -239,7 +239,7 @@ describe('a card', () => {
 });
 
 describe('an assistant', () => {
-  test('an assistant of the centre writes in sessions of the own groups, and finds no other', async () => {
+  test('an assistant of the centre writes in sessions of their own groups, and finds no other', async () => {
     const [group, other] = [
       await calls.createGroup(['منى سعد']),
       await calls.createGroup(['غريب']),

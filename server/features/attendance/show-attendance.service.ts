@@ -55,7 +55,7 @@ export const showAttendanceOf = async (platform: Platform, studentId: string) =>
   return showAttendance(platform, { studentId, isClosedOnly: false });
 };
 
-/** What students see of the own sessions, once each was closed. */
+/** What students see of their own sessions, once each was closed. */
 export const showOwnAttendance = (platform: Platform, studentId: string) =>
   showAttendance(platform, { studentId, isClosedOnly: true });
 

@@ -293,7 +293,7 @@ describe('the teacher', () => {
     expect((await read(`/api/backups/${failed.id}/file`)).json().code).toBe('backup.not_found');
   });
 
-  test('the teacher confirms the own identity before a file or the key leaves, and a student gets neither', async () => {
+  test('the teacher confirms their own identity before a file or the key leaves, and a student gets neither', async () => {
     const student = await insertStudent(app);
     await app.database.updateTable('sessions').set({ confirmed_at: null }).execute();
     for (const path of ['/api/backups/key', `/api/backups/${randomUUID()}/file`]) {

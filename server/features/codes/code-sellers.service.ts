@@ -109,7 +109,7 @@ export const settle = (
   { id, sellerId, centre, amount, note }: Form,
 ): Promise<void> =>
   platform.database.transaction().execute(async (transaction) => {
-    // Nobody pays off a debt by the own word: whoever takes the money records it.
+    // Nobody pays off a debt by their own word: whoever takes the money records it.
     if (viewer.assistant && sellerId?.toLowerCase() === viewer.id) {
       throw new AppError('code_settlement.own');
     }

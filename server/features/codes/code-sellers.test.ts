@@ -98,7 +98,7 @@ test('what is used and handed over is no payment, and lies in no drawer', async 
 });
 
 describe('who sells the codes of a batch', () => {
-  test('the teacher or an assistant may sell the codes, and owes under the own name', async () => {
+  test('the teacher or an assistant may sell the codes, and owes under their own name', async () => {
     const assistant = await insertAssistant(app, 'centre');
     const batch = await sell({ centre: 'لا يُحفظ', sellerId: assistant.id }, 1);
     expect(batch).toMatchObject({ sellerId: assistant.id, centre: 'هند سمير' });
@@ -119,7 +119,7 @@ describe('who sells the codes of a batch', () => {
     );
   });
 
-  test('an assistant records what others hand over, and nothing of the own debt', async () => {
+  test('an assistant records what others hand over, and nothing of their own debt', async () => {
     const assistant = await insertAssistant(app, 'centre');
     const name = centre();
     await sell({ centre: name }, 1);

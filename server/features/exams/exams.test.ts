@@ -45,7 +45,7 @@ describe('reading exams', () => {
     },
   );
 
-  test('the teacher sees the right options, a student only after the own submission', async () => {
+  test('the teacher sees the right options, a student only after their own submission', async () => {
     const exam = await insertExamOnNewLesson(app, { key: [2, 3] });
     const url = `/api/Exam/${exam.id}`;
     const keyIn = (reply: Awaited<ReturnType<typeof read>>) =>
@@ -102,7 +102,7 @@ describe('reading exams', () => {
     },
   );
 
-  test("a student reads the own result of an exam, and nobody else's", async () => {
+  test("a student reads their own result of an exam, and nobody else's", async () => {
     const exam = await insertExamOnNewLesson(app);
     const other = await insertStudent(app);
     const payload = { examId: exam.id, answers: exam.key };

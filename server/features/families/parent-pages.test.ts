@@ -198,7 +198,7 @@ describe('a link to the page', () => {
     expect((await call('GET', `/api/parent/${token}`)).status).toBe(404);
   });
 
-  test('a student makes and ends the own link, and sends the link of the teacher without ending it', async () => {
+  test('a student makes and ends their own link, and sends the link of the teacher without ending it', async () => {
     const own = '/api/user/me/parent-link';
     expect((await call('GET', own, student.headers)).body.link).toBeNull();
     const made = (await call('POST', own, student.headers)).body;

@@ -78,7 +78,7 @@ describe('the teacher', () => {
     expect(long.json().errors).toEqual({ Description: ['أقصى عدد للحروف 1000'] });
   });
 
-  test('the teacher gets the own honors in an envelope, hidden ones included, newest first', async () => {
+  test('the teacher gets their own honors in an envelope, hidden ones included, newest first', async () => {
     await honorFor(mariam, 'أولًا');
     app.clock.advance(1000);
     await honorFor(omar, 'ثانيًا');
@@ -168,7 +168,7 @@ describe('the teacher', () => {
 });
 
 describe('students', () => {
-  test('students see all honors at once, except those with a withdrawn consent, and the own ones separately', async () => {
+  test('students see all honors at once, except those with a withdrawn consent, and their own separately', async () => {
     await honorFor(mariam);
     await honorFor(omar, 'تجربة');
     const atOnce = (await calls.list('', omar)).json();

@@ -158,7 +158,7 @@ test('lessons to come are listed from the next on, those over from the latest on
 });
 
 describe('an assistant who is limited to groups', () => {
-  test('sees and plans lessons of the own groups alone', async () => {
+  test('sees and plans lessons of their own groups alone', async () => {
     const [own, other] = [await calls.createGroup(), await calls.createGroup()];
     const { headers } = await insertAssistant(app, 'centre', [own.id]);
     const [mine, foreign, shared, forGrade] = [

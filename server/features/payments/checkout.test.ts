@@ -236,7 +236,7 @@ describe('a payment', () => {
     expect((await call('GET', '/api/Payment/mine')).body).toHaveLength(1);
   });
 
-  test('the list has the own payments, the newest first, and nobody else’s', async () => {
+  test('the list has their own payments, the newest first, and nobody else’s', async () => {
     const first = await initiate();
     app.clock.advance(1000);
     const second = await initiate({ planId: 'lectures-10' });

@@ -74,7 +74,7 @@ describe('the classification of columns', () => {
   });
 });
 
-describe('the export of the own data', () => {
+describe('the export of a student’s data', () => {
   test('a student downloads every exported column of every table, and no hidden one', async () => {
     const { status, headers, files } = await download('/api/user/me/data', student.headers);
     expect(status).toBe(200);
@@ -99,7 +99,7 @@ describe('the export of the own data', () => {
     expect(revealed).toEqual([]);
   });
 
-  test('the export has an Arabic explanation, a page to read and the own files', async () => {
+  test('the export has an Arabic explanation, a page to read and their own files', async () => {
     const { files } = await download('/api/user/me/data', student.headers);
     expect(files.get('README.txt')).toContain('افتح my-data.html');
     expect(files.get('my-data.html')).toContain(planted('lesson_notes', 'note_text'));

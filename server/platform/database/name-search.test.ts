@@ -65,7 +65,7 @@ test('students and results are found by a name that they write apart', async () 
   ]);
 });
 
-test('students, results and the search of everything find a phone by its last digits, the own and the parent’s', async () => {
+test('students, results and the search of everything find a phone by its last digits, their own and the parent’s', async () => {
   const student = await insertStudent(app, { firstName: 'حنين', lastName: 'الفولي' });
   await app.database
     .updateTable('users')

@@ -66,7 +66,7 @@ type Narrowed = FeatureTables & {
     grade: GradeColumn | null;
     requested_grade: Defaulted<GradeColumn | null>;
     gender: Defaulted<Gender | null>;
-    /** Who added the person: the own registration, the teacher by hand, or an invitation. */
+    /** Who added the person: their own registration, the teacher by hand, or an invitation. */
     origin: Defaulted<'registered' | 'added' | 'invited'>;
     /** An Egyptian mobile number; empty when there is none. */
     parent_phone: Defaulted<string>;

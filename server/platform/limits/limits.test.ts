@@ -253,7 +253,7 @@ describe('the limit of a network address', () => {
   });
 
   test.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])(
-    'the limit counts by the own address of a proxy that TRUST_PROXY does not name, and the log says so once: %s',
+    'the limit counts by the address of the very proxy that TRUST_PROXY does not name, and the log says so once: %s',
     async (header) => {
       await app.database.deleteFrom('rate_limits').execute();
       const node = await startNode({ factor: 0.01 });

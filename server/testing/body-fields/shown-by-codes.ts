@@ -4,7 +4,7 @@ export const shownByCodes: Record<string, string[]> = {
     ['POST /api/LessonAccessCode/redeem *'],
   'server/features/codes/right-codes.test.ts › batches and codes are filtered by what they open, and say it':
     ['POST /api/LessonAccessCode/batches opens month gradeLevel planId'],
-  'server/features/codes/code-sellers.test.ts › the teacher or an assistant may sell the codes, and owes under the own name':
+  'server/features/codes/code-sellers.test.ts › the teacher or an assistant may sell the codes, and owes under their own name':
     ['POST /api/LessonAccessCode/batches sellerId'],
   'server/features/codes/code-sellers.test.ts › a seller owes the price of the used codes, by the month of their use, until it is handed over':
     ['POST /api/LessonAccessCode/settlements *'],

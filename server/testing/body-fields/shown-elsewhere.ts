@@ -267,7 +267,7 @@ export const shownElsewhere: Record<string, string[]> = {
     ['POST /api/school-year/turns *'],
   'server/features/attendance/class-sessions.test.ts › a session is opened once at a weekly time of the group, however many open it at once':
     ['POST /api/class-sessions *'],
-  'server/features/attendance/attendance-cards.test.ts › a student of another group is taken into the session once, and named with the own group':
+  'server/features/attendance/attendance-cards.test.ts › a student of another group is taken into the session once, and named with their own group':
     ['POST /api/class-sessions/{id}/guests *'],
   'server/features/attendance/class-sessions.test.ts › a change is stored by its moment, once, and logged with who made it':
     ['POST /api/class-sessions/{id}/changes *'],

@@ -40,7 +40,7 @@ const createScriptReader = async (): Promise<FrameReader> => {
 };
 
 /**
- * The browser's own reader, where there is one, else a library's; also once the own one fails, as on a phone whose reader was
+ * The browser's own reader, where there is one, else a library's; also once that one fails, as on a phone whose reader was
  * never installed.
  */
 export const createFrameReader = async (): Promise<FrameReader> => {

@@ -4,7 +4,7 @@ import { answerWith, neverAnswer, renderOnPage, serve } from '#web/testing/rende
 import { certificateTexts as texts } from './certificate/certificates.texts.ts';
 import MyCertificatesPage from './my-certificates.page.tsx';
 
-describe('the page of the own certificates', () => {
+describe('the page of a student’s certificates', () => {
   test('the page announces that it loads', () => {
     serve(neverAnswer);
     renderOnPage(<MyCertificatesPage />);

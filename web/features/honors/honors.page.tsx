@@ -14,7 +14,7 @@ import { HonorList } from './honor-list.tsx';
 import { type HonorList as List, honorsQuery } from './honors.queries.ts';
 import { honorTexts } from './honors.texts.ts';
 
-/** The list that an address names: two addresses lead to the own honors, two to those of all students (spec §2). */
+/** The list that an address names: two addresses lead to the student's own honors, two to those of all students (spec §2). */
 const listAt = (pathname: string): List =>
   /^\/(?:my_honors|student-honors)\/?$/u.test(pathname) ? 'own' : 'all';
 

@@ -24,7 +24,7 @@ const loadPage = async (
   return { items: items.map((honor) => ({ ...honor, isShownToOthers: true })), total };
 };
 
-/** A page of the own honors or of those of all students, from 1; it stays visible while the next loads. */
+/** A page of the student's own honors or of those of all students, from 1; it stays visible while the next loads. */
 export const honorsQuery = (list: HonorList, page: number) =>
   queryOptions({
     queryKey: ['honors', list, page],

@@ -18,7 +18,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { SheetAnswers, SheetQuestions } from './sheet-questions.tsx';
 
-/** The own mistakes as a sheet that the browser prints: questions first, answers on a page of their own. */
+/** The student's own mistakes as a sheet that the browser prints: questions first, answers on a page of their own. */
 export function MistakesSheet({ courseId }: { courseId: string | undefined }) {
   const { data, error, refetch } = useQuery(sheetQuery(courseId));
   const { siteName } = useSite();

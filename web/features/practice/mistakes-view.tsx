@@ -14,7 +14,7 @@ import { PracticeSkeleton } from './practice-skeleton.tsx';
 import { type MistakenCourse, mistakesQuery } from './practice.queries.ts';
 import { closedForms, mistakesTexts as texts, practiceTexts } from './practice.texts.ts';
 
-/** The own mistakes of the school year, by course and lesson. */
+/** The student's own mistakes of the school year, by course and lesson. */
 export function MistakesView() {
   const { data, error, refetch } = useQuery(mistakesQuery);
   return (

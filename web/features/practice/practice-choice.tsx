@@ -18,7 +18,7 @@ import { answersTexts, practiceTexts as texts, waitingForms } from './practice.t
 import { isUnsent } from './waiting-answers.ts';
 import { waitingQuery } from './waiting.queries.ts';
 
-/** What the student can practise: the own mistakes, or a lesson of the grade. */
+/** What the student can practise: the student's own mistakes, or a lesson of the grade. */
 export function PracticeChoice() {
   const { data: courses, error, refetch } = useQuery(lessonsQuery);
   return (

@@ -31,7 +31,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return null;
 }
 
-/** `/practice`: what to practise, a round of it, the own mistakes, their sheet, or answers that waited (`view`). */
+/** `/practice`: what to practise, a round of it, the student's own mistakes, their sheet, or answers that waited (`view`). */
 export default function PracticePage() {
   const viewer = useViewer();
   return (

@@ -87,7 +87,7 @@ export const learnedForms: PluralForms = {
   other: 'خرج {n} سؤال من أخطائك.',
 };
 
-/** Texts of the own mistakes. */
+/** Texts of the student's own mistakes. */
 export const mistakesTexts = addressing('mistakes', {
   rule: 'يخرج السؤال من القائمة بعد أن تجيب عنه صحيحًا في ثلاثة أيام مختلفة، ويعود إن أخطأت فيه في امتحان لاحق.',
   loadFailed: 'تعذر تحميل أخطائك',

@@ -20,7 +20,7 @@ export type Needed = Permission | 'own' | 'teacher';
 
 export type May = (needed: Needed, isForAllStudents?: boolean) => boolean;
 
-/** Until the rights are loaded, an assistant may change nothing but the own account. */
+/** Until the rights are loaded, an assistant may change nothing but their own account. */
 const mayWith =
   (rights: OwnRights | undefined): May =>
   (needed, isForAllStudents = false) => {

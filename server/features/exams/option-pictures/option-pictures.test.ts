@@ -202,7 +202,7 @@ describe('an option with a picture', () => {
 describe('a student', () => {
   const shuffled = { ShufflesOptions: 'true', ShufflesQuestions: 'true' };
 
-  test('a student gets the pictures in the order of the own options, by links that open', async () => {
+  test('a student gets the pictures in the order of their own options, by links that open', async () => {
     const { id } = (await create(fourPictures, shuffled)).json();
     const taking = examCalls(app);
     const whole = firstOf(await taking.open(id, student));

@@ -260,7 +260,7 @@ describe('who has not taken the exam', () => {
     expect(await absentees()).toEqual([true, true]);
   });
 
-  test('a student reads the own opening times on the home and in the student file', async () => {
+  test('a student reads their own opening times on the home and in the student file', async () => {
     const exam = await newExam({ opensAt: inMinutes(60), closesAt: inMinutes(90) });
     const late = await studentOf(exam.late);
     const { headers } = late;

@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/errors/app-errors.ts';
 import { findPerson } from './profile.repository.ts';
 
 /**
- * Confirms an irreversible step by the own password.
+ * Confirms an irreversible step by their own password.
  * @throws AppError auth.session_expired when the account is gone; `code` at the field `password`
  */
 export const assertOwnPassword = async (

@@ -43,7 +43,7 @@ describe('sessions', () => {
     ]);
   });
 
-  test('a student ends one of the own sessions, once', async () => {
+  test('a student ends one of their own sessions, once', async () => {
     const { email } = await createStudent(app);
     const [other, own] = [await signIn(app, email), await signIn(app, email)];
     const { body } = await callMe(app, 'GET /sessions', bearer(own));

@@ -29,7 +29,7 @@ const send = async (method: 'PUT' | 'POST' | 'GET', url: string, by: object, pay
   return { status: reply.statusCode, body: reply.json() };
 };
 const person = { firstName: 'مريم', lastName: 'حسن' };
-/** Sets the own grade in the profile. @returns the account of the reply */
+/** Sets the student's grade in the profile. @returns the account of the reply */
 const choose = async ({ headers }: Person, grade: number) =>
   (await send('PUT', '/api/user/me', headers, { ...person, grade })).body;
 const decide = ({ id }: Person, accept: boolean, by: object = teacher.headers) =>

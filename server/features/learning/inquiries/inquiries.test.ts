@@ -60,7 +60,7 @@ const answer = (id: string, text: string, shownAnswer: string | null = null) =>
   });
 
 describe('a student who asks about a lesson', () => {
-  test('a student finds the own questions with the answers, and nobody else does', async () => {
+  test('a student finds their own questions with the answers, and nobody else does', async () => {
     const inquiry = (await sendInquiry('لماذا يزداد الضغط؟')).json<Shown>();
     expect(inquiry).toMatchObject({ question: 'لماذا يزداد الضغط؟', answer: null });
     await answer(inquiry.id, 'لأن عدد التصادمات يزداد.');

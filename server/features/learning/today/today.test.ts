@@ -125,7 +125,7 @@ describe('the home of a student', () => {
     expect((await today()).exams).toMatchObject([{ id: exam.id, lessonId: lesson.id }]);
   });
 
-  test("the home lists the month's lessons of the own grade, days left, and the teacher's answers", async () => {
+  test("the home lists the month's lessons of their own grade, days left, and the teacher's answers", async () => {
     const lesson = await insertLesson(app, courseId, { isFree: false });
     await app.database
       .updateTable('lessons')

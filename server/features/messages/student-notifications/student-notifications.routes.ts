@@ -39,7 +39,7 @@ const bindPushes = (app: FastifyInstance, platform: Platform): void => {
   );
 };
 
-/** Binds a student's calls on the own notifications; those of others do not exist for the caller. */
+/** Binds a student's calls on their own notifications; those of others do not exist for the caller. */
 export const studentNotificationsPlugin = featurePlugin(
   'student-notifications',
   (app, platform) => {

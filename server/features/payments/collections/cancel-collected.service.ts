@@ -19,7 +19,7 @@ const getCollected = async (
   return collected;
 };
 
-/** Whether a person may cancel a collected payment: the teacher any, an assistant the own ones until the drawer is counted. */
+/** Whether a person may cancel a collected payment: the teacher any, an assistant their own until the drawer is counted. */
 export const canCancel = (payment: CollectedRow, viewer: Viewer): boolean =>
   payment.status === 'completed' &&
   (viewer.role === 'teacher' || (payment.taken_by_id === viewer.id && payment.is_drawer_open));

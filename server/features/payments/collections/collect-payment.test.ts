@@ -270,7 +270,7 @@ describe('a recorded payment is cancelled', () => {
     expect(await grantsOf()).toEqual([id]);
   });
 
-  test('an assistant cancels only what is in the own open drawer; the teacher anything', async () => {
+  test('an assistant cancels only what is in their own open drawer; the teacher anything', async () => {
     const { id } = await assistant.collect(studentId);
     expect((await other.cancel(studentId, id)).json().code).toBe('collection.not_yours');
     const drawer = await assistant.own();

@@ -96,7 +96,7 @@ describe('a callback', () => {
     expect(statementOf({ ...card, ...change })).toMatchObject({ kind: 'payment', state });
   });
 
-  // None of these is signed: whoever paid could post the own signed return with any of them.
+  // None of these is signed: whoever paid could post their own signed return with any of them.
   test.each([
     { is_refund: true },
     { is_void: true },

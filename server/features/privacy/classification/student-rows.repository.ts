@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 import { momentIfEmpty, OfReceipt, type StudentTable, type TableName } from './table-plan.ts';
 
-/** The ids under which rows name a student: the own one, and those of persons who were merged into the student. */
+/** The ids under which rows name a student: their own, and those of persons who were merged into the student. */
 const idsOf = (studentId: string): RawBuilder<unknown> =>
   sql`array(select id from users where id = ${studentId}::uuid or merged_into = ${studentId}::uuid)`;
 

@@ -51,7 +51,7 @@ export const storeDeletionRequest = async (
   });
 };
 
-/** The student asks for the own deletion. @throws AppError deletion.wrong_password at its field */
+/** The student asks for deletion. @throws AppError deletion.wrong_password at its field */
 export const askOwnDeletion = async (
   platform: Platform,
   viewer: Viewer,

@@ -31,7 +31,7 @@ const titles: Readonly<Record<string, { name: string; title: RawBuilder<unknown>
   },
 };
 
-/** Whether the student may read the own answers: the key is shown, no other try is open, and no other exam asks the same (decisions/0101). */
+/** Whether the student may read their own answers: the key is shown, no other try is open, and no other exam asks the same (decisions/0101). */
 const isKeyShown = (now: Date) => sql<boolean>`(
   not exists (select 1 from open_retries retry where retry.student_id = owned.student_id and retry.exam_id = owned.exam_id)
   and coalesce((

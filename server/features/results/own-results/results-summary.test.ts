@@ -34,7 +34,7 @@ const take = async (lessonId: string, right: number, title = 'امتحان ال�
   return exam.id;
 };
 
-describe('the own results', () => {
+describe('a student’s own results', () => {
   test('the results are empty before the first exam', async () => {
     const reply = await get('/api/Student/results');
     expect([reply.json(), reply.headers['x-total-count']]).toEqual([[], '0']);

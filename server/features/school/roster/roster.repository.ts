@@ -28,7 +28,7 @@ const withPhone = (phone: string) => sql`
   union
   select id from users where parent_phone = ${phone} and parent_phone <> '' and role = 'student'`;
 
-/** The students who have a phone number themselves or as their parent's: the own ones first, then by name. */
+/** The students who have a phone number themselves or as their parent's: their own first, then by name. */
 export const listByAnyPhone = async (
   executor: Executor,
   phone: string,

@@ -48,7 +48,7 @@ test('an invalid phone number is refused at its field', async () => {
   });
 });
 
-test('a student writes the own number, and no centre', async () => {
+test('a student writes their own number, and no centre', async () => {
   const student = await insertStudent(app);
   await put(student, { phone: '٠١٠١٢٣٤٥٦٧٨', centre: 'سنتر آخر' }, student);
   expect((await get(`/api/user/${student.id}`, student)).json()).toMatchObject({

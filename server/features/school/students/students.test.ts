@@ -234,7 +234,7 @@ describe('one student', () => {
     });
   });
 
-  test('a student sees the own record, and nobody else’s', async () => {
+  test('a student sees their own record, and nobody else’s', async () => {
     expect((await get(`/api/user/${ahmed.id}`, ahmed)).json()).toMatchObject({ id: ahmed.id });
     const foreign = await get(`/api/user/${mona.id}`, ahmed);
     expect(foreign.statusCode).toBe(404);
@@ -286,7 +286,7 @@ describe('changing a record', () => {
     ]);
   });
 
-  test('a student changes the own record, and omitted fields stay', async () => {
+  test('a student changes their own record, and omitted fields stay', async () => {
     const student = await insertStudent({ firstName: 'نور', lastName: 'علي' });
     await send('PUT', `/api/user/${student.id}`, { ...change, bio: 'نبذة' }, student);
     const reply = await send('PUT', `/api/user/${student.id}`, { ...change, grade: '٣' }, student);

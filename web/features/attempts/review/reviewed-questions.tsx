@@ -94,7 +94,7 @@ type ReviewedCardProps = {
   children: ReactNode;
 };
 
-/** One question: the own answer, the right one, and why. */
+/** One question: the student's own answer, the right one, and why. */
 function ReviewedCard({ exam, result, answers, index, children }: ReviewedCardProps) {
   const question = exam.questions[index];
   if (question === undefined) return null;

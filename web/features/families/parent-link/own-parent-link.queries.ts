@@ -8,13 +8,13 @@ import { parentLinkTexts as texts } from './parent-link.texts.ts';
 
 export type ParentLink = RouteReply<typeof ownParentLink.get>;
 
-/** The link to the own page for a parent. */
+/** The link to the student's own page for a parent. */
 export const ownParentLinkQuery = queryOptions({
   queryKey: ['parent-links', 'own'],
   queryFn: ({ signal }) => call(ownParentLink.get, {}, { signal }),
 });
 
-/** Making and ending the own link. */
+/** Making and ending the student's own link. */
 export const useOwnParentLinkChanges = () => {
   const queryClient = useQueryClient();
   const { queryKey } = ownParentLinkQuery;

@@ -8,7 +8,7 @@ import { paths } from '#web/paths/paths.ts';
 import { Card } from '#web/ui/page/card.tsx';
 import { todayTexts as texts } from './today.texts.ts';
 
-/** How long the subscription runs, and the ways to the plans and to the own results. */
+/** How long the subscription runs, and the ways to the plans and to the student's own results. */
 export function SubscriptionCard({ until }: { until: string | null }) {
   const now = useNow();
   const daysLeft = until === null ? 0 : daysBetween(now, new Date(until));

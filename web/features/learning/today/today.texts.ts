@@ -71,7 +71,7 @@ export const todayTexts = addressing('today', {
   practiseMistakes: 'تدرّب على أخطائك',
 });
 
-/** What waits in the own mistakes. */
+/** What waits in the student's own mistakes. */
 export const mistakeForms: PluralForms = {
   zero: '',
   one: 'خطأ واحد ينتظرك',

@@ -19,7 +19,7 @@ export const linesPerPage = 30;
 
 const lists = [...ownNotifications, 'list'];
 
-/** A page of the own notifications, from 1; the previous page stays visible while the next loads. */
+/** A page of the student's own notifications, from 1; the previous page stays visible while the next loads. */
 export const studentNotificationsQuery = (page: number) =>
   queryOptions({
     queryKey: [...lists, page],

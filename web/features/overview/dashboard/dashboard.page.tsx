@@ -43,7 +43,7 @@ export default function DashboardPage() {
   const current = tabsFor(may).find((tab) => tab.id === requestedTab) ?? openingTab(may);
   // An exam has a bar of its own at the bottom, with the buttons that save it.
   const isEditing = parameters.has('edit');
-  // Never: the security of the own account is everybody's.
+  // Never: the security of their own account is everybody's.
   if (!current) return null;
   return (
     <div className="dashboard-page min-h-dvh">

@@ -7,7 +7,7 @@ import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { useOpenDrawer } from './collections.queries.ts';
 import { drawersTexts as texts } from './collections.texts.ts';
 
-/** Opens the own drawer with the change in it. */
+/** Opens one's drawer with the change in it. */
 export function OpenDrawer() {
   const [opening, setOpening] = useState('0');
   const open = useOpenDrawer();

@@ -22,7 +22,7 @@ const own = {
   ],
 };
 
-describe('the own data in the profile', () => {
+describe('a student’s data in the profile', () => {
   test('a parent’s consent to messages is listed and withdrawn, and those of the honors stand in their own section', async () => {
     let withdrawnAt: string | null = null;
     const calls = serve(({ method }) => {

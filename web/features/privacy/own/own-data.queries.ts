@@ -5,7 +5,7 @@ import { call, callForFile } from '#web/lib/calls/call.ts';
 
 type OwnPrivacy = RouteReply<typeof ownData.get>;
 
-/** The own consents, and the deletion that was asked for. */
+/** The student's own consents, and the deletion that was asked for. */
 export const ownPrivacyQuery = queryOptions({
   queryKey: ['privacy', 'own'],
   queryFn: ({ signal }) => call(ownData.get, {}, { signal }),

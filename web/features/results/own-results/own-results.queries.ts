@@ -15,7 +15,7 @@ export const resultSummaryQuery = queryOptions({
   staleTime: 0,
 });
 
-/** A page of the own results, from 1; the previous page stays visible while the next loads. */
+/** A page of the student's own results, from 1; the previous page stays visible while the next loads. */
 export const ownResultsQuery = (page: number) =>
   queryOptions({
     queryKey: ['own-results', 'list', page],

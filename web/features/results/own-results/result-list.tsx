@@ -73,7 +73,7 @@ function usePage(): [page: number, turn: (page: number) => void] {
   return [page, turn];
 }
 
-/** The own results in pages, the newest first. */
+/** The student's own results in pages, the newest first. */
 export function ResultList({ total }: { total: number }) {
   const [page, turn] = usePage();
   const { data, error, refetch } = useQuery(ownResultsQuery(page));

@@ -109,7 +109,7 @@ function ShortGrade({ grade }: { grade: GradeLevel }) {
   return <Typed>{shortGradeName(useGradeNames()[grade])}</Typed>;
 }
 
-/** The own number, and the parent's below it; a phone leaves that to the page of the student. */
+/** The student's own number, and the parent's below it; a phone leaves that to the page of the student. */
 function Phones({ student: { phone, parentPhone } }: { student: Student }) {
   return (
     <div className="grid justify-items-start">

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the list contains the months of the own grade with premium lessons that can be opened, and their number', async () => {
+test('the list contains the months of their own grade with premium lessons that can be opened, and their number', async () => {
   const [third, second] = await Promise.all([insertStudent(app), insertStudent(app, { grade: 2 })]);
   const shown = await insertCourse(app);
   const draft = await insertCourse(app, 'مسودة');

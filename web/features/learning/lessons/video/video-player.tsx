@@ -46,7 +46,7 @@ function Player({ lesson, source, ...play }: PlayerProps) {
 }
 
 /**
- * The player that fits the video's address; it reports what is really watched. A student sees the own watermark over it; without it
+ * The player that fits the video's address; it reports what is really watched. A student sees their own watermark over it; without it
  * nothing plays (decisions/0065). A chunk of its own.
  */
 export function VideoPlayer({ lesson, source, control, ...play }: VideoPlayerProps) {
