@@ -29,92 +29,92 @@ const write = async (page: Page, text: string) => {
   await another(page).click();
 };
 
-test('a link to a moment, video parts, speed and notes each control the video', async ({
-  page,
-  signInStudent,
-  expectAccessible,
-}) => {
-  await signInStudent();
-  const chapters = '0:00 مقدمة\n02:15 تعريف المول\n١٠:٠٠ مسائل';
-  const lesson = await createLesson(page.request, { Chapters: chapters });
-  const player = await fakePlayer(page, { lengthInSeconds: 1700 });
-  await page.goto(`/lesson/${lesson.id}?t=135`);
+test(
+  'a link to a moment, video parts, speed and notes each control the video',
+  { tag: ['@walk', '@learning'] },
+  async ({ page, signInStudent, expectAccessible }) => {
+    await signInStudent();
+    const chapters = '0:00 مقدمة\n02:15 تعريف المول\n١٠:٠٠ مسائل';
+    const lesson = await createLesson(page.request, { Chapters: chapters });
+    const player = await fakePlayer(page, { lengthInSeconds: 1700 });
+    await page.goto(`/lesson/${lesson.id}?t=135`);
 
-  await test.step('the address sets the start of the video and then loses it', async () => {
-    await expect(playButton(page)).toContainText('شاهد من 2:15');
-    await playButton(page).click();
-    await expect(page.locator('iframe')).toHaveAttribute('src', /[?&]start=135(&|$)/u);
-    await expect(page).not.toHaveURL(/[?&]t=/u);
-    await expect.poll(() => place(page)).toBeGreaterThan(135);
-  });
+    await test.step('the address sets the start of the video and then loses it', async () => {
+      await expect(playButton(page)).toContainText('شاهد من 2:15');
+      await playButton(page).click();
+      await expect(page.locator('iframe')).toHaveAttribute('src', /[?&]start=135(&|$)/u);
+      await expect(page).not.toHaveURL(/[?&]t=/u);
+      await expect.poll(() => place(page)).toBeGreaterThan(135);
+    });
 
-  await test.step('the speed reaches the player, by keyboard too, and stays on the device', async () => {
-    const speed = page.getByLabel('السرعة');
-    await speed.selectOption('1.5');
-    await expect(player.locator('#speed')).toHaveText('1.5');
-    await speed.focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(player.locator('#speed')).toHaveText('1.75');
-  });
+    await test.step('the speed reaches the player, by keyboard too, and stays on the device', async () => {
+      const speed = page.getByLabel('السرعة');
+      await speed.selectOption('1.5');
+      await expect(player.locator('#speed')).toHaveText('1.5');
+      await speed.focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(player.locator('#speed')).toHaveText('1.75');
+    });
 
-  await test.step('the list highlights the current video part, and a click goes to another', async () => {
-    await page.getByRole('button', { name: 'أجزاء الفيديو' }).click();
-    const chapter = (name: RegExp) => page.getByRole('listitem').getByRole('button', { name });
-    await expect(chapter(/تعريف المول/u)).toHaveAttribute('aria-current', 'true');
-    await expectAccessible(page);
-    await chapter(/مسائل/u).click();
-    await expect.poll(() => place(page)).toBeGreaterThan(600);
-    await expect(chapter(/مسائل/u)).toHaveAttribute('aria-current', 'true');
-    await expect(chapter(/تعريف المول/u)).not.toHaveAttribute('aria-current');
-  });
+    await test.step('the list highlights the current video part, and a click goes to another', async () => {
+      await page.getByRole('button', { name: 'أجزاء الفيديو' }).click();
+      const chapter = (name: RegExp) => page.getByRole('listitem').getByRole('button', { name });
+      await expect(chapter(/تعريف المول/u)).toHaveAttribute('aria-current', 'true');
+      await expectAccessible(page);
+      await chapter(/مسائل/u).click();
+      await expect.poll(() => place(page)).toBeGreaterThan(600);
+      await expect(chapter(/مسائل/u)).toHaveAttribute('aria-current', 'true');
+      await expect(chapter(/تعريف المول/u)).not.toHaveAttribute('aria-current');
+    });
 
-  await test.step('a note has the time of its first letter and leads back there', async () => {
-    await player.getByRole('button', { name: 'jump' }).click();
-    await player.getByRole('button', { name: 'pause' }).click();
-    await openNotes(page);
-    await write(page, 'المول يحتوي عدد أفوجادرو من الجسيمات');
-    await write(page, 'راجع مسألة الكتلة المولية');
-    await expect(row(page, 'أفوجادرو')).toContainText('12:34');
-    await expectAccessible(page);
-    await player.getByRole('button', { name: 'play' }).click();
-    await page.getByRole('button', { name: 'أجزاء الفيديو' }).click();
-    await page.getByRole('listitem').getByRole('button', { name: /مقدمة/u }).click();
-    await expect.poll(() => place(page)).toBeLessThan(100);
-    await openNotes(page);
-    await row(page, 'أفوجادرو').getByRole('button', { name: 'انتقل إلى 12:34' }).click();
-    await expect.poll(() => place(page)).toBeGreaterThanOrEqual(754);
-  });
+    await test.step('a note has the time of its first letter and leads back there', async () => {
+      await player.getByRole('button', { name: 'jump' }).click();
+      await player.getByRole('button', { name: 'pause' }).click();
+      await openNotes(page);
+      await write(page, 'المول يحتوي عدد أفوجادرو من الجسيمات');
+      await write(page, 'راجع مسألة الكتلة المولية');
+      await expect(row(page, 'أفوجادرو')).toContainText('12:34');
+      await expectAccessible(page);
+      await player.getByRole('button', { name: 'play' }).click();
+      await page.getByRole('button', { name: 'أجزاء الفيديو' }).click();
+      await page.getByRole('listitem').getByRole('button', { name: /مقدمة/u }).click();
+      await expect.poll(() => place(page)).toBeLessThan(100);
+      await openNotes(page);
+      await row(page, 'أفوجادرو').getByRole('button', { name: 'انتقل إلى 12:34' }).click();
+      await expect.poll(() => place(page)).toBeGreaterThanOrEqual(754);
+    });
 
-  await test.step('the student searches, changes, deletes and restores notes', async () => {
-    await page.getByLabel('ابحث في ملاحظاتك').last().fill('كتله');
-    await expect(row(page, 'أفوجادرو')).toHaveCount(0);
-    await expect(row(page, 'الكتلة المولية')).toBeVisible();
-    await page.getByLabel('ابحث في ملاحظاتك').last().fill('');
-    await row(page, 'الكتلة').getByRole('button', { name: 'عدّل' }).click();
-    const reply = saved(page);
-    await page.getByLabel('نص الملاحظة').fill('راجع مسألة الكتلة المولية غدًا');
-    await reply;
-    await page.getByRole('button', { name: 'تم', exact: true }).click();
-    const gone = page.waitForResponse((item) => item.request().method() === 'DELETE');
-    await row(page, 'أفوجادرو').getByRole('button', { name: 'احذف' }).click();
-    await gone;
-    await expect(row(page, 'أفوجادرو')).toHaveCount(0);
-    const back = saved(page);
-    await page.keyboard.press('Enter');
-    await back;
-    await expect(row(page, 'أفوجادرو')).toContainText('12:34');
-  });
+    await test.step('the student searches, changes, deletes and restores notes', async () => {
+      await page.getByLabel('ابحث في ملاحظاتك').last().fill('كتله');
+      await expect(row(page, 'أفوجادرو')).toHaveCount(0);
+      await expect(row(page, 'الكتلة المولية')).toBeVisible();
+      await page.getByLabel('ابحث في ملاحظاتك').last().fill('');
+      await row(page, 'الكتلة').getByRole('button', { name: 'عدّل' }).click();
+      const reply = saved(page);
+      await page.getByLabel('نص الملاحظة').fill('راجع مسألة الكتلة المولية غدًا');
+      await reply;
+      await page.getByRole('button', { name: 'تم', exact: true }).click();
+      const gone = page.waitForResponse((item) => item.request().method() === 'DELETE');
+      await row(page, 'أفوجادرو').getByRole('button', { name: 'احذف' }).click();
+      await gone;
+      await expect(row(page, 'أفوجادرو')).toHaveCount(0);
+      const back = saved(page);
+      await page.keyboard.press('Enter');
+      await back;
+      await expect(row(page, 'أفوجادرو')).toContainText('12:34');
+    });
 
-  await test.step('a reload keeps the notes and the speed', async () => {
-    await page.reload();
-    await openNotes(page);
-    await expect(row(page, 'غدًا')).toBeVisible();
-    await expect(row(page, 'أفوجادرو')).toBeVisible();
-    await playButton(page).click();
-    await expect(page.getByLabel('السرعة')).toHaveValue('1.75');
-    await expect(player.locator('#speed')).toHaveText('1.75');
-  });
-});
+    await test.step('a reload keeps the notes and the speed', async () => {
+      await page.reload();
+      await openNotes(page);
+      await expect(row(page, 'غدًا')).toBeVisible();
+      await expect(row(page, 'أفوجادرو')).toBeVisible();
+      await playButton(page).click();
+      await expect(page.getByLabel('السرعة')).toHaveValue('1.75');
+      await expect(player.locator('#speed')).toHaveText('1.75');
+    });
+  },
+);
 
 test('notes survive a lost network, and a note of two devices offers both texts', async ({
   page,

@@ -60,76 +60,74 @@ test('a student sees what was bought, finishes a payment later, and reads the re
   });
 });
 
-test('a family pays by a link, without an account and without seeing who asks', async ({
-  page,
-  student,
-  browser,
-  baseURL,
-  expectAccessible,
-}) => {
-  await page.goto('/profile');
-  await beginPayment(page, { planId: 'monthly', month: 4 });
-  await page.goto('/profile?section=subscription');
-  await page.getByRole('button', { name: 'اطلب من أهلك الدفع' }).click();
-  const dialog = page.getByRole('dialog', { name: 'رابط دفع للأهل' });
-
-  const makeLink = async () => {
-    const made = page.waitForResponse((reply) => reply.request().method() === 'POST');
-    await dialog.getByRole('button', { name: /^أنشئ/u }).click();
-    const { url }: { url: string } = await (await made).json();
-    await expect(dialog.getByText(url)).toBeVisible();
-    return url;
-  };
-  const [first, second] = [await makeLink(), await makeLink()];
-  await expect(dialog.getByRole('img', { name: /رمز يفتح صفحة الدفع/u })).toBeVisible();
-  await expectAccessible(page);
-
-  await test.step('the student withdraws one of the links', async () => {
-    const links = dialog.getByRole('button', { name: /^ألغِ رابط/u });
-    await expect(links).toHaveCount(2);
-    await links.first().click();
-    await expect(links).toHaveCount(1);
-  });
-
-  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
-  const family = await context.newPage();
-
-  await test.step('a visitor of the withdrawn link reads that it was withdrawn', async () => {
-    await family.goto(second);
-    await expect(family.getByRole('heading', { name: 'أُلغي هذا الرابط' })).toBeVisible();
-    await expectAccessible(family);
-  });
-
-  await test.step('the other link shows first name, plan and amount only', async () => {
-    await family.goto(first);
-    const [firstName = ''] = student.fullName.split(' ');
-    await expect(family.getByText(firstName, { exact: true })).toBeVisible();
-    await expect(family.getByText('الاشتراك الشهري – شهر 4')).toBeVisible();
-    await expect(family.getByText('150 ج.م')).toBeVisible();
-    const shown = await family.locator('body').innerText();
-    expect(shown).not.toContain(student.fullName);
-    expect(shown).not.toContain(student.email);
-    await expectAccessible(family);
-    for (const width of [360, 768, 1440]) {
-      await family.setViewportSize({ width, height: 900 });
-      await expectNoSideways(family);
-    }
-  });
-
-  await test.step('paying by the link opens the lessons to the student', async () => {
-    await family.getByRole('button', { name: 'ادفع ببطاقة بنكية' }).click();
-    await family.waitForURL(/\/payment\/simulator\//u);
-    await payAtSimulator(context.request, family.url());
-    await family.goto(first);
-    await expect(family.getByRole('heading', { name: 'تم الدفع من قبل' })).toBeVisible();
+test(
+  'a family pays by a link, without an account and without seeing who asks',
+  { tag: ['@walk', '@payments'] },
+  async ({ page, student, browser, baseURL, expectAccessible }) => {
+    await page.goto('/profile');
+    await beginPayment(page, { planId: 'monthly', month: 4 });
     await page.goto('/profile?section=subscription');
-    const current = page.getByRole('article').filter({ hasText: 'الاشتراك الشهري – شهر 4' });
-    await expect(current.getByText('فعّال', { exact: true })).toBeVisible();
-  });
+    await page.getByRole('button', { name: 'اطلب من أهلك الدفع' }).click();
+    const dialog = page.getByRole('dialog', { name: 'رابط دفع للأهل' });
 
-  await test.step('a wrong address shows an error', async () => {
-    await family.goto(`/pay/${'x'.repeat(43)}`);
-    await expect(family.getByRole('heading', { name: 'هذا الرابط غير صحيح' })).toBeVisible();
-    await context.close();
-  });
-});
+    const makeLink = async () => {
+      const made = page.waitForResponse((reply) => reply.request().method() === 'POST');
+      await dialog.getByRole('button', { name: /^أنشئ/u }).click();
+      const { url }: { url: string } = await (await made).json();
+      await expect(dialog.getByText(url)).toBeVisible();
+      return url;
+    };
+    const [first, second] = [await makeLink(), await makeLink()];
+    await expect(dialog.getByRole('img', { name: /رمز يفتح صفحة الدفع/u })).toBeVisible();
+    await expectAccessible(page);
+
+    await test.step('the student withdraws one of the links', async () => {
+      const links = dialog.getByRole('button', { name: /^ألغِ رابط/u });
+      await expect(links).toHaveCount(2);
+      await links.first().click();
+      await expect(links).toHaveCount(1);
+    });
+
+    const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+    const family = await context.newPage();
+
+    await test.step('a visitor of the withdrawn link reads that it was withdrawn', async () => {
+      await family.goto(second);
+      await expect(family.getByRole('heading', { name: 'أُلغي هذا الرابط' })).toBeVisible();
+      await expectAccessible(family);
+    });
+
+    await test.step('the other link shows first name, plan and amount only', async () => {
+      await family.goto(first);
+      const [firstName = ''] = student.fullName.split(' ');
+      await expect(family.getByText(firstName, { exact: true })).toBeVisible();
+      await expect(family.getByText('الاشتراك الشهري – شهر 4')).toBeVisible();
+      await expect(family.getByText('150 ج.م')).toBeVisible();
+      const shown = await family.locator('body').innerText();
+      expect(shown).not.toContain(student.fullName);
+      expect(shown).not.toContain(student.email);
+      await expectAccessible(family);
+      for (const width of [360, 768, 1440]) {
+        await family.setViewportSize({ width, height: 900 });
+        await expectNoSideways(family);
+      }
+    });
+
+    await test.step('paying by the link opens the lessons to the student', async () => {
+      await family.getByRole('button', { name: 'ادفع ببطاقة بنكية' }).click();
+      await family.waitForURL(/\/payment\/simulator\//u);
+      await payAtSimulator(context.request, family.url());
+      await family.goto(first);
+      await expect(family.getByRole('heading', { name: 'تم الدفع من قبل' })).toBeVisible();
+      await page.goto('/profile?section=subscription');
+      const current = page.getByRole('article').filter({ hasText: 'الاشتراك الشهري – شهر 4' });
+      await expect(current.getByText('فعّال', { exact: true })).toBeVisible();
+    });
+
+    await test.step('a wrong address shows an error', async () => {
+      await family.goto(`/pay/${'x'.repeat(43)}`);
+      await expect(family.getByRole('heading', { name: 'هذا الرابط غير صحيح' })).toBeVisible();
+      await context.close();
+    });
+  },
+);

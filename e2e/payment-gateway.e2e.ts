@@ -33,26 +33,25 @@ const expectReturn = async (
   expect(payment.endsAt === null).toBe(status === 'failed');
 };
 
-test('a student pays on the page of the simulator, which says that no money moves', async ({
-  page,
-  request,
-  student,
-  expectAccessible,
-}) => {
-  const { id, pageUrl } = await begin(request, student.email);
-  await page.goto(pageUrl);
-  await expect(page.getByText('محاكاة: لا تُخصم أي أموال حقيقية')).toBeVisible();
-  await expect(page.getByText('الاشتراك السنوي')).toBeVisible();
-  await expect(page.getByText('1,200 ج.م', { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await pay(page);
-  await expect(page.getByText('تجري العملية')).toBeVisible();
-  await expectReturn(page, { id, status: 'completed' });
-  await page.goto(pageUrl);
-  await expect(page.getByText('دُفع هذا الطلب من قبل.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^ادفع/u })).toHaveCount(0);
-  await expectAccessible(page);
-});
+test(
+  'a student pays on the page of the simulator, which says that no money moves',
+  { tag: ['@walk', '@payments'] },
+  async ({ page, request, student, expectAccessible }) => {
+    const { id, pageUrl } = await begin(request, student.email);
+    await page.goto(pageUrl);
+    await expect(page.getByText('محاكاة: لا تُخصم أي أموال حقيقية')).toBeVisible();
+    await expect(page.getByText('الاشتراك السنوي')).toBeVisible();
+    await expect(page.getByText('1,200 ج.م', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await pay(page);
+    await expect(page.getByText('تجري العملية')).toBeVisible();
+    await expectReturn(page, { id, status: 'completed' });
+    await page.goto(pageUrl);
+    await expect(page.getByText('دُفع هذا الطلب من قبل.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^ادفع/u })).toHaveCount(0);
+    await expectAccessible(page);
+  },
+);
 
 test('a wallet that is declined opens nothing, and the same order can be paid after it', async ({
   page,

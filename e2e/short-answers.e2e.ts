@@ -48,86 +48,87 @@ const createTexts = (page: Page, fields: Record<string, unknown> = {}) =>
     ...fields,
   });
 
-test('a teacher makes a written exam, a student takes it, and a decision brings the certificate', async ({
-  page,
-  browser,
-  signInStudent,
-  expectAccessible,
-}) => {
-  const title = `امتحان الإجابات القصيرة ${Date.now()}`;
-  const teacher = await openTeacher(browser, page);
+test(
+  'a teacher makes a written exam, a student takes it, and a decision brings the certificate',
+  { tag: ['@walk', '@results'] },
+  async ({ page, browser, signInStudent, expectAccessible }) => {
+    const title = `امتحان الإجابات القصيرة ${Date.now()}`;
+    const teacher = await openTeacher(browser, page);
 
-  await test.step('the teacher writes questions with accepted spellings', async () => {
-    await openForm(teacher, title);
-    await teacher.getByRole('radio', { name: 'إجابة قصيرة' }).check();
-    await teacher.getByLabel('نسبة الحصول على الشهادة').fill('100');
-    await write(teacher, 1, 'ما صيغة حمض الكبريتيك؟', 'H2SO4');
-    await expect(question(teacher, 1).getByText('صيغة كيميائية')).toBeVisible();
-    await teacher.getByRole('button', { name: 'أضف سؤالًا' }).click();
-    await question(teacher, 2).getByLabel('نص السؤال').fill('ما اسم \\ce{NaCl}؟');
-    await save(teacher);
-    await expect(question(teacher, 2).getByText('اكتب إجابة فيها حروف أو أرقام')).toBeVisible();
-    await spelling(teacher, 2, 1).fill('كلوريد الصوديوم');
-    await question(teacher, 2).getByRole('button', { name: 'أضف إجابة مقبولة' }).click();
-    await spelling(teacher, 2, 2).fill('ملح الطعام');
-    await expectAccessible(teacher);
-    await save(teacher);
-    await expect(teacher.getByText('نُشر الامتحان')).toBeVisible();
-  });
+    await test.step('the teacher writes questions with accepted spellings', async () => {
+      await openForm(teacher, title);
+      await teacher.getByRole('radio', { name: 'إجابة قصيرة' }).check();
+      await teacher.getByLabel('نسبة الحصول على الشهادة').fill('100');
+      await write(teacher, 1, 'ما صيغة حمض الكبريتيك؟', 'H2SO4');
+      await expect(question(teacher, 1).getByText('صيغة كيميائية')).toBeVisible();
+      await teacher.getByRole('button', { name: 'أضف سؤالًا' }).click();
+      await question(teacher, 2).getByLabel('نص السؤال').fill('ما اسم \\ce{NaCl}؟');
+      await save(teacher);
+      await expect(question(teacher, 2).getByText('اكتب إجابة فيها حروف أو أرقام')).toBeVisible();
+      await spelling(teacher, 2, 1).fill('كلوريد الصوديوم');
+      await question(teacher, 2).getByRole('button', { name: 'أضف إجابة مقبولة' }).click();
+      await spelling(teacher, 2, 2).fill('ملح الطعام');
+      await expectAccessible(teacher);
+      await save(teacher);
+      await expect(teacher.getByText('نُشر الامتحان')).toBeVisible();
+    });
 
-  const exam = await readExam(teacher, title);
-  await signInStudent();
+    const exam = await readExam(teacher, title);
+    await signInStudent();
 
-  await test.step('the student writes answers, and a reload keeps them', async () => {
-    await openExam(page, exam);
-    await field(page, 1).fill('H2SO');
-    await page.getByRole('button', { name: 'أدرج ₄' }).first().click();
-    await expect(field(page, 1)).toHaveValue('H2SO₄');
-    await expect(field(page, 1)).toBeFocused();
-    await field(page, 2).fill('كلوريد السوديوم ');
-    await expect(saved(page)).toBeVisible();
-    await page.reload();
-    await expect(field(page, 1)).toHaveValue('H2SO₄');
-    await expect(field(page, 2)).toHaveValue('كلوريد السوديوم');
-    await expectAccessible(page);
-  });
+    await test.step('the student writes answers, and a reload keeps them', async () => {
+      await openExam(page, exam);
+      await field(page, 1).fill('H2SO');
+      await page.getByRole('button', { name: 'أدرج ₄' }).first().click();
+      await expect(field(page, 1)).toHaveValue('H2SO₄');
+      await expect(field(page, 1)).toBeFocused();
+      await field(page, 2).fill('كلوريد السوديوم ');
+      await expect(saved(page)).toBeVisible();
+      await page.reload();
+      await expect(field(page, 1)).toHaveValue('H2SO₄');
+      await expect(field(page, 2)).toHaveValue('كلوريد السوديوم');
+      await expectAccessible(page);
+    });
 
-  await test.step('the teacher sees the answers that are close to an accepted one', async () => {
-    await submit(page).click();
-    await confirmSubmission(page);
-    await expect(page.getByText('لم تكتمل نتيجتك بعد')).toBeVisible();
-    await expect(
-      page.getByText('تنتظر المعلم', { exact: true }).filter({ visible: true }),
-    ).toBeVisible();
-    await expect(page.getByText('ملح الطعام')).toBeVisible();
-    await expectAccessible(page);
-    const { result } = await readOwn(page, exam.id);
-    expect(result).toMatchObject({ score: 1, waitingCount: 1, certificateId: null });
-  });
+    await test.step('the teacher sees the answers that are close to an accepted one', async () => {
+      await submit(page).click();
+      await confirmSubmission(page);
+      await expect(page.getByText('لم تكتمل نتيجتك بعد')).toBeVisible();
+      await expect(
+        page.getByText('تنتظر المعلم', { exact: true }).filter({ visible: true }),
+      ).toBeVisible();
+      await expect(page.getByText('ملح الطعام')).toBeVisible();
+      await expectAccessible(page);
+      const { result } = await readOwn(page, exam.id);
+      expect(result).toMatchObject({ score: 1, waitingCount: 1, certificateId: null });
+    });
 
-  await test.step('the teacher decides about each answer', async () => {
-    await teacher.goto(`${panel}&exam=${exam.id}`);
-    await teacher.getByRole('button', { name: 'اعرض الإجابات' }).click();
-    await expectAccessible(teacher);
-    // A wrong press is taken back: the answer stands among the others then.
-    await teacher.getByRole('button', { name: 'غير صحيحة : كلوريد السوديوم' }).click();
-    await expect(teacher.getByText('لا إجابات تنتظر قرارك.')).toBeVisible();
-    await teacher.getByText('الإجابات الأخرى').last().click();
-    await teacher.getByRole('button', { name: 'صحيحة، واقبلها من الآن : كلوريد السوديوم' }).click();
-    await expect(teacher.getByText('حُفظ قرارك، وتغيرت نتيجة واحدة')).toBeVisible();
-    await expect(teacher.getByText('لا إجابات تنتظر قرارك.')).toBeVisible();
-  });
+    await test.step('the teacher decides about each answer', async () => {
+      await teacher.goto(`${panel}&exam=${exam.id}`);
+      await teacher.getByRole('button', { name: 'اعرض الإجابات' }).click();
+      await expectAccessible(teacher);
+      // A wrong press is taken back: the answer stands among the others then.
+      await teacher.getByRole('button', { name: 'غير صحيحة : كلوريد السوديوم' }).click();
+      await expect(teacher.getByText('لا إجابات تنتظر قرارك.')).toBeVisible();
+      await teacher.getByText('الإجابات الأخرى').last().click();
+      await teacher
+        .getByRole('button', { name: 'صحيحة، واقبلها من الآن : كلوريد السوديوم' })
+        .click();
+      await expect(teacher.getByText('حُفظ قرارك، وتغيرت نتيجة واحدة')).toBeVisible();
+      await expect(teacher.getByText('لا إجابات تنتظر قرارك.')).toBeVisible();
+    });
 
-  await test.step('the student sees the new result and the certificate', async () => {
-    await page.reload();
-    await expect(page.getByText('أحسنت! بلغت الحد المطلوب ونلت شهادة تقدير.')).toBeVisible();
-    await expect(page.getByText('لم تكتمل نتيجتك بعد')).toBeHidden();
-    const { result } = await readOwn(page, exam.id);
-    expect(result).toMatchObject({ score: 2, percentage: 100, waitingCount: 0 });
-    expect(result?.certificateId).toBeTruthy();
-  });
-  await teacher.context().close();
-});
+    await test.step('the student sees the new result and the certificate', async () => {
+      await page.reload();
+      await expect(page.getByText('أحسنت! بلغت الحد المطلوب ونلت شهادة تقدير.')).toBeVisible();
+      await expect(page.getByText('لم تكتمل نتيجتك بعد')).toBeHidden();
+      const { result } = await readOwn(page, exam.id);
+      expect(result).toMatchObject({ score: 2, percentage: 100, waitingCount: 0 });
+      expect(result?.certificateId).toBeTruthy();
+    });
+    await teacher.context().close();
+  },
+);
 
 test('written answers survive a cut network and a killed tab', async ({
   page,
