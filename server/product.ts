@@ -12,6 +12,8 @@ import { createPayments } from './product/create-payments.ts';
 import { createHttp } from './create-http.ts';
 import { addGauges } from './product/add-gauges.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
+import { startDemoProcess } from './product/demo-process.ts';
+import { freeMemoryOfStart } from './product/free-memory.ts';
 import { startHealth } from './product/start-health.ts';
 import { createPlatform } from './product/create-platform.ts';
 import { renderNotationAgain } from './product/render-notation.ts';
@@ -30,6 +32,7 @@ const runSteps = async (start: Start): Promise<Omit<Product, 'stop'>> => {
   await assertWritable(config.dataDir);
   const databases = await startDatabase(start);
   const { connectionString, database } = databases;
+  const demo = await startDemoProcess(start, databases);
   const secrets = await loadSecrets(database, randomIds);
   const fileServices = await createFileServices(start, databases, secrets.fileLinkKey);
   const jobs = createJobs({ connectionString, log });
@@ -52,12 +55,13 @@ const runSteps = async (start: Start): Promise<Omit<Product, 'stop'>> => {
   const app = await createHttp(start, platform, fileServices, payments);
   health.watch(app);
   await renderNotationAgain(start, platform);
-  await prepareContent(start, platform, fileServices);
+  await prepareContent(start, platform, demo);
   // After the demo content: an interrupted start may have left events of students that no longer exist.
   const folding = startFolding(platform, log);
   start.cleanups.defer(() => folding.stop());
   const sharing = shareEndedAttempts(platform, log);
   start.cleanups.defer(() => sharing.stop());
+  freeMemoryOfStart();
   const port = await listen(app, config, (taken) =>
     say(`Port ${taken} is taken; trying the next.`),
   );

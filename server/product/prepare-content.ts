@@ -1,30 +1,11 @@
-import { isDatabaseEmpty } from '#demo/demo.repository.ts';
 import { replacePublishedPasswords } from '#demo/replace-published-passwords.ts';
-import { seedDemo } from '#demo/seed-demo.ts';
 import {
   easyPasswordWarning,
   ensureTeacher,
 } from '#server/features/identity/accounts/accounts.api.ts';
-import { createFiles } from '#server/platform/files/create-files.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { FileServices } from './create-file-services.ts';
+import type { DemoProcess } from './demo-process.ts';
 import type { Start } from './start.ts';
-
-const fillDemo = async (
-  { config, say }: Start,
-  platform: Platform,
-  { store, links }: FileServices,
-  teacherId: string,
-): Promise<void> => {
-  if (!(await isDatabaseEmpty(platform.database))) return;
-  say('Filling the empty database with demo content …');
-  // Without `onPdfStored`: pages of demo papers are drawn when somebody opens them, not at the first start.
-  const { clock, ids } = platform;
-  const files = createFiles({ store, links, clock, ids });
-  const { students } = await seedDemo({ ...platform, files }, teacherId, say);
-  const [student] = students;
-  if (student && !config.isPublic) say(`Demo student: ${student.email} / ${student.password}`);
-};
 
 /** Closes the demo accounts on a public address, even when the content was created on a local one. */
 const closeDemoAccounts = async ({ say }: Start, platform: Platform): Promise<void> => {
@@ -34,11 +15,11 @@ const closeDemoAccounts = async ({ say }: Start, platform: Platform): Promise<vo
   for (const { email, password } of accounts) say(`  ${email} / ${password}`);
 };
 
-/** Creates the teacher if there is none, and fills an empty database with demo content if the settings say so. */
+/** Creates the teacher if there is none, and lets the demo content be made where it is to be. */
 export const prepareContent = async (
   start: Start,
   platform: Platform,
-  fileServices: FileServices,
+  demo: DemoProcess | undefined,
 ): Promise<void> => {
   const { config, say } = start;
   const teacher = await ensureTeacher(
@@ -50,6 +31,7 @@ export const prepareContent = async (
     say(`Teacher (shown only now): ${teacher.email} / ${teacher.password}`);
   }
   if (teacher.hasEasyPassword) say(easyPasswordWarning);
-  if (config.demo) await fillDemo(start, platform, fileServices, teacher.id);
+  const student = await demo?.fill(teacher.id);
+  if (student && !config.isPublic) say(`Demo student: ${student.email} / ${student.password}`);
   if (config.isPublic) await closeDemoAccounts(start, platform);
 };
