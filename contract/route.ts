@@ -56,7 +56,7 @@ export type Route = Admission & {
    * second step, or by the password where none is set up (decisions/0097).
    */
   confirmation?: 'recent';
-  /** What of students it opens: when the teacher or an assistant calls it, that is recorded before the reply. */
+  /** What of students it shows: when the teacher or an assistant calls it, that is recorded before the reply (decisions/0207). */
   view?: ViewKind;
   params?: Schema;
   query?: Schema;

@@ -249,6 +249,7 @@ export const examResults = {
     access: 'staff',
     permission: 'results.read',
     students: 'filtered',
+    view: 'examResults',
     params: idParams,
     query: z.extend(pagedQuery, resultFilters),
     reply: z.array(studentResult),

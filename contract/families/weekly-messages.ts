@@ -60,6 +60,7 @@ export const weeklyMessages = {
     access: 'staff',
     permission: 'students.edit',
     students: 'filtered',
+    view: 'weeklyMessages',
     params: idParams,
     query: z.object({ week }),
     reply: z.object({

@@ -30,6 +30,7 @@ export const search = {
     access: 'staff',
     permission: 'content.read',
     students: 'filtered',
+    view: 'search',
     query: z.object({ q: z._default(text(200), '') }),
     reply: z.array(searchGroup),
   }),

@@ -13,8 +13,8 @@ const examPlace = {
   courseName: z.string(),
 };
 
-/** A result as in the exam's own list, and the lesson and course of the exam. */
-const takenExam = z.extend(studentResult, {
+/** A result as in the exam's own list, without the address that the student's page shows, and the lesson and course of the exam. */
+const takenExam = z.extend(z.omit(studentResult, { email: true }), {
   ...examPlace,
   /** From the beginning to the submission; null where the answers came without an attempt. */
   usedSeconds: z.nullable(z.number()),

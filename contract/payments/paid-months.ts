@@ -39,6 +39,7 @@ export const paidMonths = {
     access: 'staff',
     permission: 'payments.collect',
     students: 'filtered',
+    view: 'paidMonth',
     params: idParams,
     query: z.object({ month }),
     reply: z.object({
@@ -56,6 +57,7 @@ export const paidMonths = {
     access: 'staff',
     permission: 'payments.collect',
     students: 'filtered',
+    view: 'paidMonth',
     params: idParams,
     query: z.object({ month, format: z._default(z.enum(['pdf', 'csv', 'xlsx']), 'pdf') }),
     replyMediaType: [

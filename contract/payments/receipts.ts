@@ -98,6 +98,7 @@ export const receipts = {
     access: 'staff',
     permission: 'payments.read',
     students: 'all',
+    view: 'receipts',
     query: z.extend(pagedQuery, {
       /** `flagged`: those that wait and resemble another payment. */
       state: z._default(z.enum(receiptStates), 'waiting'),
@@ -112,6 +113,7 @@ export const receipts = {
     access: 'staff',
     permission: 'payments.read',
     students: 'all',
+    view: 'receipts',
     params: idParams,
     reply: receipt,
     notFound: 'payment.not_found',
@@ -125,6 +127,7 @@ export const receipts = {
     access: 'staff',
     permission: 'payments.confirm',
     students: 'all',
+    view: 'receipts',
     params: idParams,
     body: verifyForm,
     reply: receipt,
@@ -138,6 +141,7 @@ export const receipts = {
     access: 'staff',
     permission: 'payments.confirm',
     students: 'all',
+    view: 'receipts',
     params: idParams,
     body: receiptReasonForm,
     reply: receipt,

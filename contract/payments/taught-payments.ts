@@ -246,6 +246,7 @@ export const taughtPayments = {
     access: 'staff',
     permission: 'payments.read',
     students: 'all',
+    view: 'receipts',
     params: idParams,
     reply: paymentDetail,
     notFound: 'payment.unknown',

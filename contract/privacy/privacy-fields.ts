@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { deletionAskers } from '#domain/privacy/deletion.ts';
-import { viewKinds } from '#domain/privacy/record-views.ts';
+import { filterNames, viewKinds } from '#domain/privacy/record-views.ts';
 import { instant } from '#contract/fields.ts';
 
 /** An open request to delete a student. */
@@ -34,6 +34,11 @@ export const registeredConsent = z.object({
 export const recordView = z.object({
   actorName: z.string(),
   kind: z.enum(viewKinds),
+  /** How often. */
   count: z.number(),
+  /** Rows of a list that showed a contact, over all times; 0 for a student’s file and for a download. */
+  shownCount: z.number(),
+  /** What narrowed a list. An exam and a group have their name, which is empty once they are gone. */
+  filters: z.array(z.object({ name: z.enum(filterNames), value: z.string() })),
   lastAt: instant,
 });

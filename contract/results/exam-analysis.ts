@@ -127,6 +127,7 @@ export const examAnalysis = {
     access: 'staff',
     permission: 'results.read',
     students: 'filtered',
+    view: 'absentees',
     params: idParams,
     query: z.extend(pagedQuery, {
       centre: resultFilters.centre,

@@ -64,6 +64,7 @@ export const roster = {
     access: 'staff',
     permission: 'students.edit',
     students: 'all',
+    view: 'samePhone',
     query: z.object({ phone }),
     reply: z.array(person),
   }),

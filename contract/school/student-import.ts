@@ -179,6 +179,7 @@ export const invitations = {
     access: 'staff',
     permission: 'students.edit',
     students: 'all',
+    view: 'invitations',
     query: z.extend(pagedQuery, {
       state: z._default(z.enum(['waiting', 'joined', 'expired', 'withdrawn', 'all']), 'waiting'),
     }),

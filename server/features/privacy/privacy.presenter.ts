@@ -6,6 +6,7 @@ import type {
 } from '#contract/privacy/privacy-fields.ts';
 import type { studentData } from '#contract/privacy/student-data.ts';
 import { mayCancelDeletion } from '#domain/privacy/deletion.ts';
+import { readFilterText, type ViewFilter } from '#domain/privacy/record-views.ts';
 import type { ConsentRow } from './consents/consents.repository.ts';
 import type { DeletionRequest } from './erasure/deletion-requests.repository.ts';
 import type { ListedDeletion } from './erasure/listed-deletions.repository.ts';
@@ -37,10 +38,29 @@ export const presentConsent = (row: ConsentRow): z.input<typeof registeredConsen
   isRecordedByTeacher: row.recorded_by !== null,
 });
 
-export const presentView = (row: ViewRow): z.input<typeof recordView> => ({
+const isPlace = ({ name }: ViewFilter): boolean => name === 'exam' || name === 'group';
+
+/** The ids of the exams and groups that filters of these lines mention. */
+export const placesOf = (rows: readonly ViewRow[]): string[] =>
+  rows.flatMap(({ filter }) =>
+    readFilterText(filter)
+      .filter(isPlace)
+      .map(({ value }) => value),
+  );
+
+/** @param names of exams and groups by their ids */
+export const presentView = (
+  row: ViewRow,
+  names: ReadonlyMap<string, string>,
+): z.input<typeof recordView> => ({
   actorName: row.actor_name,
   kind: row.kind,
   count: row.view_count,
+  shownCount: row.shown_count,
+  filters: readFilterText(row.filter).map((filter) => ({
+    name: filter.name,
+    value: isPlace(filter) ? (names.get(filter.value) ?? '') : filter.value,
+  })),
   lastAt: row.last_at.toISOString(),
 });
 

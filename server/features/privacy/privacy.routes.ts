@@ -25,10 +25,11 @@ import { bindMerges } from './merge/merges.routes.ts';
 import {
   presentConsent,
   presentDeletion,
+  placesOf,
   presentListedDeletion,
   presentView,
 } from './privacy.presenter.ts';
-import { listViews, listViewsOf } from './views/record-views.repository.ts';
+import { listViews, listViewsOf, namesOfPlaces } from './views/record-views.repository.ts';
 
 /** Views that the page of one student shows. */
 const shownViews = 50;
@@ -70,7 +71,7 @@ const showStudent = async ({ database }: Platform, studentId: string) => {
   return {
     deletion: presentDeletion(request, 'teacher'),
     consents: consents.map(presentConsent),
-    views: views.map(presentView),
+    views: views.map((view) => presentView(view, new Map())),
   };
 };
 
@@ -126,9 +127,10 @@ const bindLists = (app: FastifyInstance, { database }: Platform): void => {
   });
   bind(app, studentData.listViews, async ({ query, reply }) => {
     const { rows, total } = await listViews(database, pageOf(query));
+    const names = await namesOfPlaces(database, placesOf(rows));
     void reply.header('x-total-count', total);
     return rows.map((row) => ({
-      ...presentView(row),
+      ...presentView(row, names),
       studentId: row.student_id,
       studentName: row.student_name,
     }));

@@ -102,7 +102,7 @@ function AnswerLine({ number, ...studentAnswer }: StudentAnswerProps & { number:
 
 type AnswersSheetProps = {
   exam: Exam;
-  result: StudentResult;
+  result: Omit<StudentResult, 'email'>;
   /** Where it leads on from here; to the student's page unless it stands there. */
   action?: ReactNode;
   onClose: () => void;

@@ -243,7 +243,7 @@ export const accountTables = wholeStudentTables({
     part: 'teacher',
     ...ofStudent,
     exported: 'kind day view_count',
-    hidden: 'student_id actor_id first_at last_at',
+    hidden: 'student_id actor_id filter shown_count first_at last_at',
     erasure: 'delete',
   },
   // Says what became of the request, as the receipt does.

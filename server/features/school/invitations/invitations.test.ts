@@ -60,7 +60,8 @@ describe('the list of invitations', () => {
     await invite(mariam);
     app.queries.length = 0;
     const { rows, total } = await list();
-    expect(app.queries).toHaveLength(2);
+    // The line in the log of views is a third one.
+    expect(app.queries.filter((query) => !query.includes('record_views'))).toHaveLength(2);
     expect(total).toBe('1');
     expect(rows).toEqual([
       {

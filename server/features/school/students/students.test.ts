@@ -81,7 +81,8 @@ describe('the list of students', () => {
   test('the list shows each student with all fields and figures, newest first, in two statements', async () => {
     app.queries.length = 0;
     const reply = await get('/api/user/students');
-    expect(app.queries).toHaveLength(2);
+    // The line in the log of views is a third one.
+    expect(app.queries.filter((query) => !query.includes('record_views'))).toHaveLength(2);
     expect(reply.headers).toMatchObject({ 'x-total-count': '3', 'cache-control': 'no-store' });
     const list = reply.json();
     expect(list.map(({ id }: { id: string }) => id)).toEqual([omar.id, mona.id, ahmed.id]);

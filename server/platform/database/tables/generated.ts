@@ -861,6 +861,8 @@ export type GeneratedTables = {
     view_count: Defaulted<number>;
     first_at: Date;
     last_at: Date;
+    filter: Defaulted<string>;
+    shown_count: Defaulted<number>;
   };
   recovery_codes: {
     user_id: string;

@@ -10,6 +10,7 @@ import { readFilters } from './privacy-filters.ts';
 import { type ListedView, viewsQuery } from './privacy-panel.queries.ts';
 import { privacyTexts } from './privacy-panel.texts.ts';
 import { StudentName } from './student-name.tsx';
+import { ViewFilters } from './view-filters.tsx';
 
 const texts = privacyTexts.opened;
 
@@ -23,14 +24,24 @@ const columns: TableColumn<ListedView>[] = [
   {
     id: 'student',
     header: texts.columns.student,
-    cell: ({ studentId, studentName }) =>
-      studentName === '' ? texts.many : <StudentName id={studentId} name={studentName} />,
+    cell: ({ studentId, studentName, filters }) =>
+      studentName === '' ? (
+        <ViewFilters filters={filters} />
+      ) : (
+        <StudentName id={studentId} name={studentName} />
+      ),
   },
   { id: 'count', header: texts.columns.count, isLabelled: true, cell: ({ count }) => count },
+  {
+    id: 'shown',
+    header: texts.columns.shown,
+    isLabelled: true,
+    cell: ({ shownCount }) => (shownCount === 0 ? '—' : shownCount),
+  },
   { id: 'at', header: texts.columns.at, cell: ({ lastAt }) => formatDateTime(lastAt) },
 ];
 
-/** Who opened the file of a student or downloaded a list, a line for each day. */
+/** Who opened the file of a student, saw a list with phones or downloaded one: a line for each day and filter. */
 export function OpenedView() {
   const { filters, change } = useAddressFilters(readFilters);
   const query = useQuery(viewsQuery(filters));
@@ -51,7 +62,15 @@ export function OpenedView() {
             caption={privacyTexts.views.views}
             columns={columns}
             rows={items}
-            rowKey={(view) => `${view.actorName} ${view.kind} ${view.studentId} ${view.lastAt}`}
+            rowKey={(view) =>
+              [
+                view.actorName,
+                view.kind,
+                view.studentId,
+                view.lastAt,
+                JSON.stringify(view.filters),
+              ].join(' ')
+            }
             sort={{ by: 'at', direction: 'desc' }}
             onSort={() => undefined}
             isStale={isStale}

@@ -40,4 +40,13 @@ export const viewKindNames: Record<ViewKind, string> = {
   students: 'كشف الطلاب',
   results: 'كشف نتائج امتحان',
   payments: 'كشف المدفوعات',
+  studentList: 'قائمة الطلاب',
+  samePhone: 'بحث برقم هاتف',
+  search: 'البحث العام',
+  examResults: 'نتائج امتحان',
+  absentees: 'من لم يؤدِّ الامتحان',
+  paidMonth: 'دفع شهر في مجموعة',
+  weeklyMessages: 'رسائل الأسبوع',
+  invitations: 'الدعوات',
+  receipts: 'مدفوعات بأصحابها',
 };
