@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { id } from '#contract/ids.ts';
 import { readVideoLink } from '#domain/catalogue/read-video-link.ts';
 import { stripBidiControls } from '#domain/text/bidi.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
@@ -69,7 +70,7 @@ export const gradeLevel = z.literal([1, 2, 3]);
 /** Moment in time as ISO 8601 in UTC. */
 export const instant = z.string();
 
-export const idParams = z.object({ id: z.uuid() });
+export const idParams = z.object({ id: id() });
 
 /** An empty choice of a group. */
 export const noGroup = z.pipe(
@@ -84,12 +85,12 @@ export const groupFilter = z.optional(
       z.literal(''),
       z.transform(() => undefined),
     ),
-    z.uuid(),
+    id(),
   ]),
 );
 
 /** A whole list in its new order. */
-export const orderedIds = z.array(z.uuid()).check(z.minLength(1), z.maxLength(1000));
+export const orderedIds = z.array(id()).check(z.minLength(1), z.maxLength(1000));
 
 /** Paging of lists that can grow without bound (decisions §2); the total travels in `X-Total-Count`. */
 export const pagedQuery = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idParams, instant, text } from '#contract/fields.ts';
+import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 import { fieldValues, sessionFields } from '#domain/attendance/session-entries.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
@@ -73,8 +74,8 @@ const session = z.object({
 const change = z
   .object({
     /** Made by the device; a change that is sent again counts once. */
-    id: z.uuid(),
-    studentId: z.uuid(),
+    id: id(),
+    studentId: id(),
     field: z.enum(sessionFields),
     /** Null empties the field. */
     value: z.nullable(z.string()),
@@ -89,7 +90,7 @@ const change = z
   );
 
 export const sessionOpening = z.object({
-  groupId: z.uuid(),
+  groupId: id(),
   day: z.iso.date(classSessionTexts.day),
   /** When the class begins, as the timetable has it: `16:00`. */
   from: text(5),
@@ -172,7 +173,7 @@ export const classSessions = {
     access: 'staff',
     permission: 'students.read',
     students: 'filtered',
-    params: z.object({ id: z.uuid(), card }),
+    params: z.object({ id: id(), card }),
     reply: z.object({
       studentId: z.string(),
       firstName: z.string(),
@@ -192,7 +193,7 @@ export const classSessions = {
     permission: 'students.edit',
     students: 'filtered',
     params: idParams,
-    body: z.object({ studentId: z.uuid() }),
+    body: z.object({ studentId: id() }),
     reply: session,
     notFound: 'class_session.not_found',
   }),

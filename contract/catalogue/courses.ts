@@ -15,7 +15,7 @@ import {
 } from '#contract/fields.ts';
 import { imageCrop } from '#contract/image-crop.ts';
 import { lessonSummary, ownLesson } from './lessons.ts';
-import { ownId } from '#contract/own-id.ts';
+import { id, ownId } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 
 const educationalLevel = z.enum(['FirstYear', 'SecondYear', 'ThirdYear']);
@@ -251,7 +251,7 @@ export const courses = {
     students: 'none',
     encoding: 'multipart',
     budget: courseBudget,
-    body: z.extend(courseForm, { Id: z.uuid(), Version: editedVersion }),
+    body: z.extend(courseForm, { Id: id(), Version: editedVersion }),
     reply: courseDetail,
     notFound: 'course.not_found',
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idParams, instant, wholeNumber } from '#contract/fields.ts';
+import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 import { ownDocuments } from '#domain/catalogue/materials/own-documents.ts';
 
@@ -18,7 +19,7 @@ const maxPages = 10_000;
 const pageText = 'اكتب رقم صفحة من صفحات الملف';
 
 const placeReport = z.object({
-  document: z.union([z.enum(ownDocuments), z.uuid()], 'اختر ملفًا من ملفات الدرس'),
+  document: z.union([z.enum(ownDocuments), id()], 'اختر ملفًا من ملفات الدرس'),
   /** Left out when the document was only opened, which does not change its stored page. */
   page: z.optional(wholeNumber(1, maxPages, pageText)),
   /**

@@ -11,6 +11,7 @@ import {
   wholeNumber,
 } from '#contract/fields.ts';
 import { decimal } from '#contract/decimal-field.ts';
+import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 import { lessonBudget, lessonDetail, lessonDocument, lessonTexts } from './lessons.ts';
 
@@ -25,7 +26,7 @@ const document = z.optional(noneAsBlank(lessonDocument));
 /** Further files have calls of their own; a reply may be sent back with them, and another list is refused (decisions/0107). */
 const sameMaterials = z.optional(
   z.union(
-    [z.literal(''), z.array(z.object({ id: z.string(), title: z.string(), type: z.string() }))],
+    [z.literal(''), z.array(z.object({ id: id(), title: z.string(), type: z.string() }))],
     lessonChangeTexts.materials,
   ),
 );
@@ -34,7 +35,7 @@ const sameMaterials = z.optional(
 const lessonChange = z.object({
   title: z.optional(requiredText(200, lessonTexts.title)),
   /** Moves the lesson to the end of another course. */
-  courseId: z.optional(z.uuid()),
+  courseId: z.optional(id()),
   videoUrl: z.optional(noneAsBlank(videoUrl)),
   lessonSummaryText: z.optional(text(20_000)),
   isFree: z.optional(flag),

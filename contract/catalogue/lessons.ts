@@ -11,7 +11,7 @@ import {
   text,
   wholeNumber,
 } from '#contract/fields.ts';
-import { ownId } from '#contract/own-id.ts';
+import { id, ownId } from '#contract/ids.ts';
 import { decimal } from '#contract/decimal-field.ts';
 import { route } from '#contract/route.ts';
 import { lessonAccessReasons, openers } from '#domain/rights/lesson-access.ts';
@@ -157,7 +157,7 @@ export const lessonTexts = {
 const lessonForm = z.object({
   Id: ownId,
   Title: requiredText(200, lessonTexts.title),
-  CourseId: z.uuid('اختر الباب'),
+  CourseId: id('اختر الباب'),
   VideoUrl: z._default(videoUrl, ''),
   LessonSummaryText: z._default(text(20_000), ''),
   IsFree: z._default(flag, false),
@@ -289,7 +289,7 @@ export const lessons = {
     students: 'none',
     encoding: 'multipart',
     budget: lessonBudget,
-    body: z.extend(lessonForm, { Id: z.uuid(), Version: editedVersion }),
+    body: z.extend(lessonForm, { Id: id(), Version: editedVersion }),
     reply: lessonDetail,
     notFound: 'lesson.not_found',
   }),
@@ -302,7 +302,7 @@ export const lessons = {
     permission: 'content.edit',
     students: 'none',
     body: z.object({
-      courseId: z.uuid(),
+      courseId: id(),
       /** Every lesson of the course, once, in the new order. */
       ids: orderedIds,
     }),

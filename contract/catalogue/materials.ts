@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idParams, orderedIds, requiredText, text } from '#contract/fields.ts';
-import { ownId } from '#contract/own-id.ts';
+import { ownId } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 import { materialTypes } from '#domain/catalogue/materials/material-types.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { certificateTemplateIds } from '#domain/certificates/certificates.ts';
 import { signaturePicture } from './certificates.ts';
+import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 
 const template = z.enum(certificateTemplateIds, 'اختر شكلًا من الأشكال الأربعة');
@@ -8,7 +9,7 @@ const template = z.enum(certificateTemplateIds, 'اختر شكلًا من الأ
 const mebibyte = 1024 * 1024;
 const fileLimit = 5 * mebibyte;
 
-const signatureFile = z.extend(signaturePicture, { id: z.uuid() });
+const signatureFile = z.extend(signaturePicture, { id: id() });
 
 const design = z.object({
   template,
@@ -23,7 +24,7 @@ const design = z.object({
 const designChange = z.strictObject({
   template: z.optional(template),
   /** A signature that was uploaded before; null removes it. */
-  signatureId: z.optional(z.nullable(z.uuid())),
+  signatureId: z.optional(z.nullable(id())),
 });
 
 /** The calls on the design of certificates that are awarded from now on. */

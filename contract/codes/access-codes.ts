@@ -9,6 +9,7 @@ import {
   requiredText,
   wholeNumber,
 } from '#contract/fields.ts';
+import { anyId, id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 
 const student = z.object({ id: z.string(), name: z.string() });
@@ -49,9 +50,6 @@ export const accessCode = z.object({
   batchName: z.nullable(z.string()),
 });
 
-/** An id in the query; a malformed id is treated as an unknown one (decisions §2). */
-const queryId = z.catch(z.uuid(), '00000000-0000-0000-0000-000000000000');
-
 /** How many students can use a code, each once. */
 export const maxUsesOfCode = wholeNumber(
   1,
@@ -70,7 +68,7 @@ const codesQuery = z.extend(pagedQuery, {
 const deletion =
   'it is in no list any more and opens nothing; students who used it keep what it opened';
 
-const lessonParams = z.object({ lessonId: z.uuid() });
+const lessonParams = z.object({ lessonId: id() });
 
 export const accessCodes = {
   generate: route({
@@ -81,7 +79,7 @@ export const accessCodes = {
     access: 'staff',
     permission: 'rights.give',
     students: 'none',
-    query: z.object({ lessonId: queryId, maxUses: z._default(maxUsesOfCode, 1) }),
+    query: z.object({ lessonId: anyId, maxUses: z._default(maxUsesOfCode, 1) }),
     reply: accessCode,
     notFound: 'lesson.not_found',
   }),
@@ -93,7 +91,7 @@ export const accessCodes = {
     access: 'staff',
     permission: 'rights.give',
     students: 'all',
-    query: z.extend(codesQuery, { batchId: z.optional(queryId), kind: kindFilter }),
+    query: z.extend(codesQuery, { batchId: z.optional(anyId), kind: kindFilter }),
     reply: z.array(accessCode),
   }),
   listOfLesson: route({
@@ -140,7 +138,7 @@ export const accessCodes = {
     access: 'staff',
     permission: 'rights.give',
     students: 'path',
-    params: z.extend(lessonParams, { studentId: z.uuid() }),
+    params: z.extend(lessonParams, { studentId: id() }),
     notFound: 'access_code.no_access',
   }),
   revokeCode: route({
@@ -152,7 +150,7 @@ export const accessCodes = {
     access: 'staff',
     permission: 'rights.give',
     students: 'path',
-    params: z.extend(idParams, { studentId: z.uuid() }),
+    params: z.extend(idParams, { studentId: id() }),
     notFound: 'access_code.no_access',
   }),
 };

@@ -9,7 +9,7 @@ import {
   text,
   wholeNumber,
 } from '#contract/fields.ts';
-import { ownId } from '#contract/own-id.ts';
+import { id, ownId } from '#contract/ids.ts';
 import { decimal } from '#contract/decimal-field.ts';
 import { kindFilter } from './access-codes.ts';
 import { route } from '#contract/route.ts';
@@ -57,7 +57,7 @@ const common = {
   name: requiredText(80, 'اكتب اسم الدفعة'),
   centre: z._default(text(80), ''),
   /** Who of the staff sells the codes, instead of `centre`. */
-  sellerId: z._default(z.nullable(z.uuid()), null),
+  sellerId: z._default(z.nullable(id()), null),
   /** EGP. */
   price: decimal(0, 10_000, 'اكتب سعرًا صحيحًا من 0 إلى 10000 جنيه'),
   count: wholeNumber(1, maxCodesOfBatch, `اكتب عددًا من 1 إلى ${maxCodesOfBatch}`),
@@ -69,7 +69,7 @@ export const codeBatchForm = z.discriminatedUnion('opens', [
   z.object({
     ...common,
     opens: z.optional(z.literal('lesson')),
-    lessonId: z.uuid('اختر الدرس'),
+    lessonId: id('اختر الدرس'),
   }),
   z.object({
     ...common,
@@ -95,7 +95,7 @@ export const codeBatches = {
     permission: 'rights.give',
     students: 'none',
     query: z.extend(pagedQuery, {
-      lessonId: z.optional(z.catch(z.optional(z.uuid()), undefined)),
+      lessonId: z.optional(z.catch(z.optional(id()), undefined)),
       kind: kindFilter,
     }),
     reply: z.array(codeBatch),

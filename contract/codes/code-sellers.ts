@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idParams, instant, text } from '#contract/fields.ts';
 import { decimal } from '#contract/decimal-field.ts';
+import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 
 /** A centre or person by name, or one of the staff by id; both blank where a batch names nobody. */
@@ -38,8 +39,8 @@ const codeSeller = z.object({
 /** What a seller hands over. */
 export const codeSettlementForm = z.object({
   /** Made by the client for one form: a repeated request stores nothing more. */
-  id: z.uuid(),
-  sellerId: z._default(z.nullable(z.uuid()), null),
+  id: id(),
+  sellerId: z._default(z.nullable(id()), null),
   centre: z._default(text(80), ''),
   /** EGP. */
   amount: decimal(0.01, 1_000_000, 'اكتب المبلغ الذي استلمته بالجنيه، أكبر من صفر'),

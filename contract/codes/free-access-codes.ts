@@ -9,6 +9,7 @@ import {
   wholeNumber,
 } from '#contract/fields.ts';
 import { maxUsesOfCode } from './access-codes.ts';
+import { anyId, id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 
 /** An access code as the unused layer names its fields (spec §3). */
@@ -69,7 +70,7 @@ export const freeAccessCodes = {
     access: 'staff',
     permission: 'rights.give',
     students: 'all',
-    body: z.object({ ...changeable, lessonId: z.uuid('اختر الدرس'), code: z.optional(text(100)) }),
+    body: z.object({ ...changeable, lessonId: id('اختر الدرس'), code: z.optional(text(100)) }),
     reply: freeAccessCode,
   }),
   update: route({
@@ -85,7 +86,7 @@ export const freeAccessCodes = {
     /** The characters and the lesson of a code cannot change: other values are refused. */
     body: z.object({
       ...changeable,
-      lessonId: z.optional(text(100)),
+      lessonId: z.optional(anyId),
       code: z.optional(text(100)),
     }),
     reply: freeAccessCode,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idParams, instant, pagedQuery, wholeNumber } from '#contract/fields.ts';
+import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 import { examLimits } from '#domain/exams/exam-limits.ts';
 
@@ -66,7 +67,7 @@ export const examDrafts = {
     params: idParams,
     bodyBytes: 4 * mebibyte,
     body: z.object({
-      examId: z.nullable(z.uuid()),
+      examId: z.nullable(id()),
       examVersion,
       title: z.string().check(z.maxLength(4000)),
       questionCount: z.int().check(z.minimum(0), z.maximum(examLimits.questions)),
@@ -74,7 +75,7 @@ export const examDrafts = {
       /** 0 for a new draft. */
       revision,
       /** The id of the browser tab. A tab may replace its own last save, so that a lost reply does not block it. */
-      writer: z.uuid(),
+      writer: id(),
     }),
     reply: savedDraft,
     notFound: 'exam_draft.not_found',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { editedVersion } from '#contract/edited-version.ts';
 import { decimal } from '#contract/decimal-field.ts';
 import { flag, requiredText, text, wholeNumber } from '#contract/fields.ts';
-import { ownId } from '#contract/own-id.ts';
+import { id, ownId } from '#contract/ids.ts';
 import { examLimits } from '#domain/exams/exam-limits.ts';
 import { examAudiences, keyReleases, openingTexts } from '#domain/exams/windows/exam-opening.ts';
 import { practiceReleases } from '#domain/exams/practice-release.ts';
@@ -38,7 +38,7 @@ const moment = z.optional(z.nullable(momentField));
 
 /** The settings of an exam, without its questions. A field that an edit leaves out stays unchanged, unless noted. */
 export const examSettings = {
-  lessonId: z.uuid('اختر الدرس'),
+  lessonId: id('اختر الدرس'),
   title: requiredText(200, 'اكتب عنوان الامتحان'),
   /** Percent; 70 when blank (spec §5). */
   certificateThreshold: z._default(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { id } from '#contract/ids.ts';
 import { groupLimits } from '#contract/school/groups.ts';
 import { instant, text } from '#contract/fields.ts';
 import { isMomentText } from '#domain/dates/moment-text.ts';
@@ -26,7 +27,7 @@ const requiredMoment = (missing: string) =>
 
 /** When an exam is open for a group, as the teacher's form sends it (decisions/0086). */
 const groupOpeningDraft = z.object({
-  groupId: z.uuid(groupOpeningErrorTexts.group),
+  groupId: id(groupOpeningErrorTexts.group),
   opensAt: requiredMoment(groupOpeningErrorTexts.opensAt),
   closesAt: requiredMoment(groupOpeningErrorTexts.closesAt),
 });

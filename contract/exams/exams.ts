@@ -3,6 +3,7 @@ import { examBudget, examChange, examForm } from './exam-forms.ts';
 import { resultFilters } from '#contract/school/result-filters.ts';
 import { answerTexts, exam, examResult, shownState } from './exam-replies.ts';
 import { idParams, instant, pagedQuery } from '#contract/fields.ts';
+import { anyId } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 import { practiceReleases } from '#domain/exams/practice-release.ts';
 
@@ -207,8 +208,7 @@ export const examResults = {
     access: 'student',
     urgency: 'answers',
     body: z.object({
-      /** Any text; a malformed id is treated as unknown (decisions §2). */
-      examId: z.string(),
+      examId: anyId,
       /** Zero-based chosen numbers, -1 unanswered. */
       answers: z.array(z.int()).check(z.maxLength(200)),
       /** In a short-answer exam these count, and `answers` is ignored. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { optionImage } from '#contract/exams/option-pictures.ts';
 import { questionLevel, sourceName, sourceYear } from '#contract/exams/question-forms.ts';
 import { gradeLevel, idParams, instant, pagedQuery, wholeNumber } from '#contract/fields.ts';
+import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 import { examLimits } from '#domain/exams/exam-limits.ts';
 import { drawnLevels, questionLevels } from '#domain/exams/question-bank/levels.ts';
@@ -69,8 +70,8 @@ const share = wholeNumber(0, 100, 'اكتب نسبة بين 0 و100');
 
 const filters = {
   grade: orAll(wholeNumber(1, 3)),
-  courseId: orAll(z.uuid()),
-  lessonId: orAll(z.uuid()),
+  courseId: orAll(id()),
+  lessonId: orAll(id()),
   /** The level that the teacher set, or else the figures suggest; `unset` where there is neither. */
   level: orAll(z.enum(drawnLevels)),
   year: orAll(sourceYear),
@@ -84,15 +85,13 @@ const filters = {
 };
 
 const ids = z
-  .array(z.uuid())
+  .array(id())
   .check(
     z.minLength(1, 'اختر سؤالًا واحدًا على الأقل'),
     z.maxLength(examLimits.questions, 'اختر 200 سؤال على الأكثر'),
   );
 
-const lessonIds = z
-  .array(z.uuid())
-  .check(z.minLength(1, 'اختر درسًا واحدًا على الأقل'), z.maxLength(500));
+const lessonIds = z.array(id()).check(z.minLength(1, 'اختر درسًا واحدًا على الأقل'), z.maxLength(500));
 
 const drawRequest = z.object({
   lessonIds,
@@ -197,7 +196,7 @@ export const questionBank = {
         .check(z.minLength(1, 'اكتب عدد الأسئلة المطلوبة من مستوى واحد على الأقل'), z.maxLength(400)),
       type: z.enum(['choice', 'trueFalse', 'shortAnswer']),
       /** Questions of these families are not drawn. */
-      withoutFamilyIds: z._default(z.array(z.uuid()).check(z.maxLength(1000)), []),
+      withoutFamilyIds: z._default(z.array(id()).check(z.maxLength(1000)), []),
       /** Only questions that no exam has used for so many days; 0 for any. */
       unusedDays: z._default(wholeNumber(0, 3660, 'اكتب عدد الأيام من 0 إلى 3660'), 0),
     }),

@@ -7,6 +7,7 @@ import {
 } from '#domain/exams/question-bank/levels.ts';
 import { isBlankAnswer } from '#domain/exams/short-answers/short-answers.ts';
 import { requiredText, text, wholeNumber } from '#contract/fields.ts';
+import { id } from '#contract/ids.ts';
 import { emptyOptionPlaces, optionPictureDraft } from './option-pictures.ts';
 
 const none = <Value extends '' | 0>(value: Value) =>
@@ -74,7 +75,7 @@ export const questionDraft = z.object({
   sourceYear: z.optional(z.nullable(z.union([blankAsNone, sourceYear]))),
   sourceName: z.optional(z.nullable(sourceName)),
   /** For a new question that was copied from the bank: the `familyId` of the question there. */
-  copiedFrom: z.optional(z.nullable(z.uuid())),
+  copiedFrom: z.optional(z.nullable(id())),
 });
 
 /**

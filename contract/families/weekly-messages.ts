@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idParams, instant, text } from '#contract/fields.ts';
+import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 import { messageRefusals } from '#domain/contact/message-refusals.ts';
 import { maxNoteLength } from '#domain/families/weekly-message.ts';
@@ -126,7 +127,7 @@ export const weeklyMessages = {
       ticks: z
         .array(
           z.object({
-            studentId: z.uuid(),
+            studentId: id(),
             /** The first day of the week. */
             week: z.iso.date(),
             isSent: z.boolean(),

@@ -3,7 +3,7 @@ import { consentKinds } from '#domain/honors/consent.ts';
 import { editedVersion } from '#contract/edited-version.ts';
 import { flag, gradeLevel, idParams, instant, pagedQuery, requiredText } from '#contract/fields.ts';
 import { imageCrop } from '#contract/image-crop.ts';
-import { ownId } from '#contract/own-id.ts';
+import { id, ownId } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 
 /** An honor as lists show one, without an address or a number of the student (decisions §12). */
@@ -79,7 +79,7 @@ const honorFields = {
 /** Student and description are required (spec §5, honor form). */
 const newHonor = z.object({
   Id: ownId,
-  StudentId: z.uuid('اختر اسمًا من قائمة الطلاب'),
+  StudentId: id('اختر اسمًا من قائمة الطلاب'),
   ...honorFields,
 });
 
@@ -115,7 +115,7 @@ export const taughtHonors = {
     tag: 'honors',
     summary: "The teacher's honors, hidden ones included; the search covers name and description",
     access: 'teacher',
-    params: z.object({ teacherId: z.uuid() }),
+    params: z.object({ teacherId: id() }),
     query: pagedQuery,
     reply: z.object({
       success: z.boolean(),
@@ -173,7 +173,7 @@ export const taughtHonors = {
     tag: 'honors',
     summary: 'What a student and the guardian agree to now',
     access: 'teacher',
-    params: z.object({ studentId: z.uuid() }),
+    params: z.object({ studentId: id() }),
     reply: z.extend(consentState, {
       /** Where the guardian takes the consent to a picture back, without an account. */
       guardianLink: z.string(),

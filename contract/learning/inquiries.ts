@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idParams, instant, pagedQuery, requiredText } from '#contract/fields.ts';
+import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 import { inquiryLimits } from '#domain/learning/inquiries/inquiry-limits.ts';
 
@@ -47,7 +48,7 @@ export const inquiries = {
     access: 'student',
     params: idParams,
     /** The caller makes the id, so that a repetition after a lost reply is recognised. */
-    body: z.extend(inquiryForm, { id: z.uuid() }),
+    body: z.extend(inquiryForm, { id: id() }),
     reply: inquiry,
     notFound: 'lesson.not_found',
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idParams, instant, wholeNumber } from '#contract/fields.ts';
+import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 import { noteLimits } from '#domain/learning/lesson-notes/note-limits.ts';
 import { stripBidiControls } from '#domain/text/bidi.ts';
@@ -33,7 +34,7 @@ const noteForm = z.object({
   version: wholeNumber(0, Number.MAX_SAFE_INTEGER),
 });
 
-const noteParams = z.extend(idParams, { noteId: z.uuid() });
+const noteParams = z.extend(idParams, { noteId: id() });
 
 /** The notes of students on lessons. Only the author reads a note; the teacher does not. */
 export const lessonNotes = {

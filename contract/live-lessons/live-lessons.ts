@@ -8,6 +8,7 @@ import {
   requiredText,
   wholeNumber,
 } from '#contract/fields.ts';
+import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 import { readTypedTime } from '#domain/dates/typed-dates.ts';
 
@@ -61,12 +62,12 @@ const time = z.pipe(
 export const liveLessonForm = z
   .object({
     /** Created by the form of a new one; without it by the server. */
-    id: z.optional(z.uuid()),
+    id: z.optional(id()),
     title: requiredText(liveLessonLimits.title, texts.title),
     grade: wholeNumber(1, 3, texts.grade),
     audience: z.enum(audiences),
     /** Whose members it is for; of no meaning for a whole grade. */
-    groupIds: z._default(z.array(z.uuid()).check(z.maxLength(liveLessonLimits.groups)), []),
+    groupIds: z._default(z.array(id()).check(z.maxLength(liveLessonLimits.groups)), []),
     /** By the calendar and the clock in Egypt. */
     day: z.iso.date(texts.day),
     from: time,
@@ -79,7 +80,7 @@ export const liveLessonForm = z
           z.nullable(z.literal('')),
           z.transform(() => null),
         ),
-        z.uuid(),
+        id(),
       ]),
       null,
     ),
@@ -95,7 +96,7 @@ export const liveLessonForm = z
 /** The address of the recording, and where no lesson was chosen the course that gets a draft of one. */
 export const recordingForm = z.object({
   link: httpsLink,
-  courseId: z.optional(z.uuid(texts.course)),
+  courseId: z.optional(id(texts.course)),
 });
 
 const liveLesson = z.object({

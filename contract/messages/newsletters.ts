@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { gradeLevel, instant, requiredText, wholeNumber } from '#contract/fields.ts';
+import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 
 export const newsletterTexts = {
@@ -64,7 +65,7 @@ export const newsletters = {
     students: 'all',
     body: z.object({
       /** Made by the client, so that two presses are one newsletter. */
-      id: z.uuid(),
+      id: id(),
       subject: requiredText(newsletterLimits.subject, newsletterTexts.subject),
       body: requiredText(newsletterLimits.body, newsletterTexts.body),
       grade: z._default(grade, null),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { studentResult } from '#contract/exams/exams.ts';
 import { idParams, instant, pagedQuery } from '#contract/fields.ts';
 import { device } from '#contract/identity/profile.ts';
+import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 import { ownResults } from '#contract/results/own-results.ts';
 import { reportPeriods } from '#domain/overview/student-report/report-periods.ts';
@@ -77,7 +78,7 @@ const report = z.object({
   mailedAt: z.nullable(instant),
 });
 
-const sessionParams = z.extend(idParams, { sessionId: z.uuid() });
+const sessionParams = z.extend(idParams, { sessionId: id() });
 
 /** The additional data on the teacher's page of one student (decisions/0082). */
 export const studentFile = {
@@ -205,7 +206,7 @@ export const studentFile = {
     params: idParams,
     body: z.object({
       /** Made by the client for one press of the button, so that its repetitions are one mail. */
-      clientKey: z.uuid(),
+      clientKey: id(),
       period,
     }),
     reply: z.object({ mailedAt: instant }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idParams, instant, requiredText, text } from '#contract/fields.ts';
+import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 import { paymentStatuses } from '#domain/payments/payment-state.ts';
 import {
@@ -82,7 +83,7 @@ const purchase = z.object(purchaseFields).check(isSinglePurchase);
  * Made by the client for one press of the button, so that its repetitions are one payment; the calls of the specification have
  * none, and then the server makes one (product rules, decisions §7).
  */
-const clientKey = z.optional(z.uuid());
+const clientKey = z.optional(id());
 
 const paymentForm = z
   .object({

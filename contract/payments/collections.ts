@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idParams, instant, requiredText, text } from '#contract/fields.ts';
 import { decimal } from '#contract/decimal-field.ts';
+import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 import { collectedWays } from '#domain/payments/collected-payments.ts';
 import { paymentStatuses } from '#domain/payments/payment-state.ts';
@@ -24,7 +25,7 @@ const maxCash = 1_000_000;
 export const collectForm = z
   .object({
     /** Made by the client for one form: a repeated request stores nothing more. */
-    id: z.uuid(),
+    id: id(),
     ...soldFields,
     /** EGP. */
     amount: decimal(0.01, maxAmount, collectionTexts.amount),
@@ -100,7 +101,7 @@ const drawer = z.object({
   ),
 });
 
-const studentParams = z.object({ studentId: z.uuid(), id: z.uuid() });
+const studentParams = z.object({ studentId: id(), id: id() });
 
 /** Payments that the teacher or an assistant takes in person (decisions/0177). */
 export const collections = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { text, wholeNumber } from '#contract/fields.ts';
+import { id } from '#contract/ids.ts';
 
 export const planIds = ['monthly', 'yearly', 'lectures-10', 'lectures-25', 'lectures-50'] as const;
 
@@ -17,7 +18,7 @@ const none = z.pipe(
 export const purchaseFields = {
   planId: z.optional(z.union([none, z.enum(planIds, choiceText)])),
   month: z.optional(z.union([none, wholeNumber(1, 12, 'اختر شهرًا من 1 إلى 12')])),
-  lessonId: z.optional(z.union([none, z.uuid(choiceText)])),
+  lessonId: z.optional(z.union([none, id(choiceText)])),
   discountCode: z.optional(z.union([none, text(maxCodeLength)])),
 };
 

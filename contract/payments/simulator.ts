@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 
 /**
@@ -15,7 +16,7 @@ export const simulatedOutcomes = [
   'reordered',
 ] as const;
 
-const params = z.object({ orderId: z.uuid() });
+const params = z.object({ orderId: id() });
 
 /** The built-in simulator's own page of payment, which takes no money. */
 export const simulator = {

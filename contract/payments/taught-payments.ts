@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idParams, instant, pagedQuery, requiredText } from '#contract/fields.ts';
+import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 import { collectedWays } from '#domain/payments/collected-payments.ts';
 import { holdReasons } from '#domain/payments/late-payments.ts';
@@ -140,7 +141,7 @@ const filters = {
   from: z.optional(day),
   to: z.optional(day),
   /** Of one student. */
-  student: z.optional(z.catch(z.optional(z.uuid()), undefined)),
+  student: z.optional(z.catch(z.optional(id()), undefined)),
 };
 
 const order = {
@@ -157,7 +158,7 @@ const refundTexts = {
 
 /** One press of the button: repetitions with the same id give nothing back twice. */
 export const refundForm = z.object({
-  id: z.uuid(),
+  id: id(),
   /** EGP. */
   amount: z
     .number(refundTexts.amount)

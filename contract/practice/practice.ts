@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { optionImage } from '#contract/exams/option-pictures.ts';
 import { idParams, text, wholeNumber } from '#contract/fields.ts';
+import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 import { examLimits } from '#domain/exams/exam-limits.ts';
 import { practiceRound, practiceStock } from '#domain/practice/practice.ts';
@@ -128,7 +129,7 @@ export const practice = {
     tag: 'practice',
     summary: 'A round of the caller’s own mistakes, of one course or of all',
     access: 'student',
-    query: z.object({ courseId: z.optional(z.uuid()) }),
+    query: z.object({ courseId: z.optional(id()) }),
     reply: z.array(practiceQuestion),
   }),
   printMistakes: route({
@@ -137,7 +138,7 @@ export const practice = {
     tag: 'practice',
     summary: 'The caller’s own mistakes with their right answers, to print; at most 200',
     access: 'student',
-    query: z.object({ courseId: z.optional(z.uuid()) }),
+    query: z.object({ courseId: z.optional(id()) }),
     reply: z.object({
       questions: z.array(sheetQuestion),
       /** How many there are beyond those. */
@@ -152,8 +153,8 @@ export const practice = {
     access: 'student',
     body: z.object({
       /** Made by the caller for each answer, so that a repetition after a lost reply is recognised. */
-      id: z.uuid(),
-      questionId: z.uuid(),
+      id: id(),
+      questionId: id(),
       /** The version of the question that the student read. */
       version: z.number(),
       /** Zero-based, in the order in which the teacher wrote them; -1 for a student who does not know. */

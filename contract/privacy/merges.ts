@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { gradeLevel, idParams, instant, text } from '#contract/fields.ts';
+import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 import { mergeObstacles, mergeSides } from '#domain/privacy/merge.ts';
 import { studentStates } from '#domain/school/students/student-states.ts';
@@ -66,13 +67,13 @@ const maxExams = 500;
 
 export const mergeConfirmation = z.object({
   /** Made by the page; a repeat after a lost reply changes nothing more. */
-  id: z.uuid(),
-  keptId: z.uuid(),
-  endedId: z.uuid(),
+  id: id(),
+  keptId: id(),
+  endedId: id(),
   previewVersion: text(200),
   choices,
   /** Whose result counts; left out, that of who stays. */
-  exams: z.array(z.object({ examId: z.uuid(), counts: side })).check(z.maxLength(maxExams)),
+  exams: z.array(z.object({ examId: id(), counts: side })).check(z.maxLength(maxExams)),
 });
 
 const merge = z.object({
@@ -113,7 +114,7 @@ export const merges = {
     method: 'POST',
     path: '/api/students/merges/preview',
     summary: 'Two students side by side, and what a merge would change; it changes nothing',
-    body: z.object({ keptId: z.uuid(), endedId: z.uuid() }),
+    body: z.object({ keptId: id(), endedId: id() }),
     reply: mergePreview,
     notFound: 'student.not_found',
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { questionMarking } from '#contract/exams/exam-replies.ts';
 import { idParams, instant, pagedQuery, wholeNumber } from '#contract/fields.ts';
+import { id } from '#contract/ids.ts';
 import { resultFilters } from '#contract/school/result-filters.ts';
 import { route } from '#contract/route.ts';
 
@@ -65,7 +66,7 @@ const absentee = z.object({
 const remarkChanges = z
   .array(
     z.object({
-      questionId: z.uuid(),
+      questionId: id(),
       /** Zero-based; unchanged when left out. */
       correctOptionIndex: z.optional(z.int().check(z.minimum(0))),
       /** The further options that count as right, zero-based; unchanged when left out. */
@@ -189,7 +190,7 @@ export const examAnalysis = {
     access: 'staff',
     permission: 'results.grade',
     students: 'path',
-    params: z.extend(idParams, { studentId: z.uuid() }),
+    params: z.extend(idParams, { studentId: id() }),
     notFound: 'exam.student_result_not_found',
   }),
   cancelRetry: route({
@@ -200,7 +201,7 @@ export const examAnalysis = {
     access: 'staff',
     permission: 'results.grade',
     students: 'path',
-    params: z.extend(idParams, { studentId: z.uuid() }),
+    params: z.extend(idParams, { studentId: id() }),
     notFound: 'exam.student_result_not_found',
   }),
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idParams, text } from '#contract/fields.ts';
+import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 import { examLimits } from '#domain/exams/exam-limits.ts';
 
@@ -55,7 +56,7 @@ export const shortAnswers = {
     students: 'all',
     params: idParams,
     body: z.object({
-      questionId: z.uuid(),
+      questionId: id(),
       text: text(examLimits.shortAnswer),
       /** The verdict that the teacher saw; answers with a changed verdict stay as they are. */
       shownVerdict: decidedVerdict,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { gradeLevel, idParams, instant, text, wholeNumber } from '#contract/fields.ts';
+import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 import { groupLimits } from '#contract/school/groups.ts';
 import { groupChoices } from '#domain/school-year/roll-over.ts';
@@ -23,7 +24,7 @@ export const schoolYearTexts = {
 } as const;
 
 const groupDecision = z.object({
-  id: z.uuid(),
+  id: id(),
   choice: z.enum(groupChoices),
   /** The new name of a group that moves; left out, it keeps its name. */
   name: z.optional(text(groupLimits.name)),
@@ -37,14 +38,14 @@ export const rollOverChoices = z.object({
   groups: z.array(groupDecision).check(z.maxLength(groupLimits.groups)),
   /** Students who repeat their grade. */
   stayingIds: z
-    .array(z.uuid())
+    .array(id())
     .check(z.maxLength(schoolYearLimits.staying, schoolYearTexts.tooManyStaying)),
   closes: z.object({ rights: z.boolean(), codes: z.boolean(), invitations: z.boolean() }),
 });
 
 export const rollOverConfirmation = z.extend(rollOverChoices, {
   /** Made by the page; a repeat after a lost reply changes nothing more. */
-  id: z.uuid(),
+  id: id(),
   /** Of the preview that the teacher confirms. */
   previewVersion: text(200),
 });

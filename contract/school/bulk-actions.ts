@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { id } from '#contract/ids.ts';
 import { resultFilters } from '#contract/school/result-filters.ts';
 import { requiredText } from '#contract/fields.ts';
 import { giftForm } from '#contract/school/gifts.ts';
@@ -23,7 +24,7 @@ export const bulkTexts = {
 } as const;
 
 const ids = z
-  .array(z.uuid())
+  .array(id())
   .check(z.minLength(1, bulkTexts.nobody), z.maxLength(bulkLimits.students, bulkTexts.tooMany));
 
 const { search, band, centre, groupId } = resultFilters;
@@ -34,19 +35,19 @@ export const selection = z.discriminatedUnion('of', [
   z.object({ of: z.literal('students'), filters: z.object(studentFilters) }),
   z.object({
     of: z.literal('results'),
-    examId: z.uuid(),
+    examId: id(),
     filters: z.object({ search, band, centre, groupId }),
   }),
   z.object({
     of: z.literal('absentees'),
-    examId: z.uuid(),
+    examId: id(),
     filters: z.object({ search, centre, groupId }),
   }),
 ]);
 
 const common = {
   /** Made by the client for one press of the button, so that its repetitions are one action. */
-  clientKey: z.uuid(),
+  clientKey: id(),
   students: selection,
 };
 
@@ -92,7 +93,7 @@ export const bulkActions = {
     permission: 'students.edit',
     path: '/api/bulk/group',
     summary: 'Puts the chosen students of its grade into a group, or takes them out of theirs',
-    body: z.object({ ...common, groupId: z.nullable(z.uuid()) }),
+    body: z.object({ ...common, groupId: z.nullable(id()) }),
     notFound: 'group.not_found',
   }),
   give: route({
@@ -124,7 +125,7 @@ export const bulkActions = {
     permission: 'results.grade',
     path: '/api/bulk/retry',
     summary: 'Lets the chosen students who have a result of an exam take it again',
-    body: z.object({ ...common, examId: z.uuid(bulkTexts.exam) }),
+    body: z.object({ ...common, examId: id(bulkTexts.exam) }),
     notFound: 'exam.not_found',
   }),
 };

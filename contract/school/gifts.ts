@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idParams, instant, text, wholeNumber } from '#contract/fields.ts';
+import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 import { openers } from '#domain/rights/lesson-access.ts';
 import { giftTexts } from './gift-texts.ts';
@@ -25,7 +26,7 @@ const right = z.object({
 
 const common = {
   /** Made by the client for one press of the button, so that its repetitions are one gift. */
-  clientKey: z.uuid(),
+  clientKey: id(),
   endsAt: z.iso.date(giftTexts.endsAt),
   note: z._default(text(300), ''),
 };
@@ -37,7 +38,7 @@ export const giftForm = z.discriminatedUnion('opens', [
     opens: z.literal('month'),
     month: wholeNumber(1, 12, giftTexts.month),
   }),
-  z.object({ ...common, opens: z.literal('lesson'), lessonId: z.uuid(giftTexts.lesson) }),
+  z.object({ ...common, opens: z.literal('lesson'), lessonId: id(giftTexts.lesson) }),
   z.object({
     ...common,
     opens: z.literal('credits'),
@@ -82,7 +83,7 @@ export const gifts = {
     access: 'staff',
     permission: 'rights.give',
     students: 'path',
-    params: z.extend(idParams, { giftId: z.uuid() }),
+    params: z.extend(idParams, { giftId: id() }),
     notFound: 'gift.not_found',
   }),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { editedVersion } from '#contract/edited-version.ts';
 import { flag, gradeLevel, idParams, requiredText, text, wholeNumber } from '#contract/fields.ts';
+import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 import { readTypedTime } from '#domain/dates/typed-dates.ts';
 import { minutesOf } from '#domain/school/groups/weekly-times.ts';
@@ -66,7 +67,7 @@ const group = z.object({
 /** Creates or edits by one call: with the id and the version of a stored group it edits. */
 export const groupForm = z.object({
   /** Created by the form of a new group; without it by the server. */
-  id: z.optional(z.uuid()),
+  id: z.optional(id()),
   name: requiredText(groupLimits.name, groupFieldTexts.name),
   grade: wholeNumber(1, 3, groupFieldTexts.grade),
   centre: z._default(text(groupLimits.centre), ''),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { email, gradeLevel, idParams, instant, requiredText } from '#contract/fields.ts';
+import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 import { studentStates } from '#domain/school/students/student-states.ts';
 import { importLimits } from '#domain/school/student-import/rows.ts';
@@ -26,7 +27,7 @@ const person = z.object({
 
 export const newStudent = z.object({
   /** Created by the caller, once for each student: a repeated request adds nobody. */
-  id: z.uuid(),
+  id: id(),
   name: requiredText(importLimits.firstName + importLimits.lastName, rosterFieldTexts.name),
   phone: z._default(phone, ''),
   parentPhone: z._default(parentPhone, ''),
@@ -98,9 +99,7 @@ export const roster = {
     permission: 'students.edit',
     students: 'all',
     body: z.object({
-      ids: z
-        .array(z.uuid())
-        .check(z.minLength(1, 'اختر طالبًا واحدًا على الأقل'), z.maxLength(maxCards)),
+      ids: z.array(id()).check(z.minLength(1, 'اختر طالبًا واحدًا على الأقل'), z.maxLength(maxCards)),
     }),
     replyMediaType: 'application/pdf',
   }),

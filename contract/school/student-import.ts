@@ -10,6 +10,7 @@ import {
   text,
   wholeNumber,
 } from '#contract/fields.ts';
+import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 import { columnUses } from '#domain/school/student-import/columns.ts';
 import { importFields, importLimits } from '#domain/school/student-import/rows.ts';
@@ -122,7 +123,7 @@ export const studentImport = {
     bodyBytes: 6 * mebibyte,
     body: z.object({
       /** Created by the caller, once for each list. */
-      requestId: z.uuid(),
+      requestId: id(),
       rows: z
         .array(row)
         .check(
@@ -161,7 +162,7 @@ export const invitation = z.object({
   account: z.nullable(z.object({ id: z.string(), email: z.string(), isVerified: z.boolean() })),
 });
 
-const chosen = z.array(z.uuid()).check(z.minLength(1, 'اختر دعوة واحدة على الأقل'));
+const chosen = z.array(id()).check(z.minLength(1, 'اختر دعوة واحدة على الأقل'));
 const maxChosenColumns = 500;
 const chosenInvitations = z.object({ ids: chosen.check(z.maxLength(maxChosenColumns)) });
 const changedCount = z.object({
@@ -216,7 +217,7 @@ export const invitations = {
     access: 'staff',
     permission: 'students.edit',
     students: 'all',
-    body: z.union([chosenInvitations, z.object({ requestId: z.uuid() })]),
+    body: z.union([chosenInvitations, z.object({ requestId: id() })]),
     replyMediaType: 'application/pdf',
   }),
 };

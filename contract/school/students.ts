@@ -12,6 +12,7 @@ import {
   text,
   wholeNumber,
 } from '#contract/fields.ts';
+import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 
 /** A student as lists show one, the derived figures included (spec §3). */
@@ -114,9 +115,7 @@ export const parentPhone = z.pipe(
 );
 const centre = text(80);
 /** Empty and null are no group. */
-export const chosenGroup = z.optional(
-  z.nullable(z.union([noGroup, z.uuid('اختر مجموعة من القائمة')])),
-);
+export const chosenGroup = z.optional(z.nullable(z.union([noGroup, id('اختر مجموعة من القائمة')])));
 
 /**
  * First name, last name and grade are required (spec §5); other fields that are left out stay unchanged. A last name may be left
@@ -287,7 +286,7 @@ export const students = {
     access: 'staff',
     permission: 'rights.give',
     students: 'path',
-    params: z.extend(idParams, { grantId: z.uuid() }),
+    params: z.extend(idParams, { grantId: id() }),
     notFound: 'premium_grant.not_found',
   }),
   sendResetLink: route({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { email, idParams, instant, requiredText } from '#contract/fields.ts';
 import { newPassword } from '#contract/identity/accounts.ts';
+import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 import { permissions, staffRoleNames } from '#domain/permissions/permissions.ts';
 
@@ -18,7 +19,7 @@ const staffRole = z.enum(staffRoleNames, assistantFieldTexts.role);
 /** The groups whose students the assistant sees; null for all students. */
 const groupIds = z.nullable(
   z
-    .array(z.uuid(), assistantFieldTexts.groups)
+    .array(id(), assistantFieldTexts.groups)
     .check(z.minLength(1, assistantFieldTexts.groups), z.maxLength(300)),
 );
 

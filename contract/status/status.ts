@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '#contract/fields.ts';
+import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 
 /** How students pay: by the gateway with real or test money, by the simulator, or by receipts that the teacher confirms. */
@@ -78,7 +79,7 @@ export const status = {
     summary: 'Runs jobs again that were given up; one that runs again already is left alone',
     access: 'teacher',
     body: z.object({
-      ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(maxShownFailures)),
+      ids: z.array(id()).check(z.minLength(1), z.maxLength(maxShownFailures)),
     }),
     reply: z.object({ count: z.number() }),
   }),

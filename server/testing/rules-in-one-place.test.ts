@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { isTesting, listSources, readSource } from './source-tree.ts';
 
 /**
- * Rules that SQL has to know stand in one view or function, and in one function of `domain/` where TypeScript decides by
- * them. Elsewhere the columns from which they are made would be a second copy.
+ * Rules that stand in one place. Those that SQL has to know stand in one view or function, and in one function of `domain/`
+ * where TypeScript decides by them; elsewhere the columns from which they are made would be a second copy.
  */
 const rules = [
   {
@@ -39,6 +39,12 @@ const rules = [
     copy: /\[\s*(?:\w+\.)?correct_?option_?index,\s*\.\.\./iu,
     owners: /^domain\/exams\/grading\.ts$/u,
   },
+  {
+    what: 'how an id of a call is read',
+    use: 'id of contract/ids.ts, which reads capital letters as small ones',
+    copy: /\bz\.(?:uuid|guid)(?:v\d)?\(/u,
+    owners: /^contract\/ids\.ts$/u,
+  },
 ];
 
 const findCopies = (
@@ -49,7 +55,7 @@ const findCopies = (
     .filter(([file, text]) => only.test(file) && !owners.test(file) && copy.test(text))
     .map(([file]) => file);
 
-const sources = ['bench', 'demo', 'domain', 'server', 'web']
+const sources = ['bench', 'contract', 'demo', 'domain', 'server', 'web']
   .flatMap((folder) => listSources(folder))
   .filter((file) => !isTesting(file))
   .map((file) => [file, readSource(file)] as const);
@@ -67,6 +73,7 @@ test('a second copy of each rule is found', () => {
     'where lesson.is_published and course.is_published',
     'select coalesce(group_window.opens_at, exam.opens_at) as opens_at',
     'const right = [question.correct_option_index, ...question.other_right_options];',
+    'const idParams = z.object({ id: z.uuid() });',
   ];
   const file = 'server/features/learning/copied.repository.ts';
   for (const [index, rule] of rules.entries()) {

@@ -29,11 +29,10 @@ import { assertOwnSession } from './show-session.service.ts';
 type Sent = z.output<typeof classSessions.saveChanges.body>['changes'];
 type Change = SessionEntry & { statedAt: number };
 
-/** Ids in lower case, as the database has them: by them changes of one moment are ordered. */
 const readChanges = (sent: Sent): Change[] => {
   const changes = sent.map(({ id, studentId, field, value, at }) => ({
-    changeId: id.toLowerCase(),
-    studentId: studentId.toLowerCase(),
+    changeId: id,
+    studentId,
     field,
     value,
     at: Date.parse(at),

@@ -110,7 +110,7 @@ export const settle = (
 ): Promise<void> =>
   platform.database.transaction().execute(async (transaction) => {
     // Nobody pays off a debt by their own word: whoever takes the money records it.
-    if (viewer.assistant && sellerId?.toLowerCase() === viewer.id) {
+    if (viewer.assistant && sellerId === viewer.id) {
       throw new AppError('code_settlement.own');
     }
     await lockSettlements(transaction);

@@ -64,7 +64,7 @@ type Ticks = z.output<typeof weeklyMessages.saveTicks.body>['ticks'];
 const readTicks = (sent: Ticks, now: Date): Tick[] => {
   const ticks = sent
     .map(({ studentId, week, isSent, at }) => ({
-      studentId: studentId.toLowerCase(),
+      studentId,
       week,
       isSent,
       at: new Date(Math.min(Date.parse(at), now.getTime())),

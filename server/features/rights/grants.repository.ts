@@ -102,12 +102,11 @@ export const revokeGrant = async (
   executor: Executor,
   {
     studentId,
+    id,
     now,
     reason = '',
-    ...given
   }: { studentId: string; id: string; now: Date; reason?: string },
 ): Promise<GrantRow | undefined> => {
-  const id = given.id.toLowerCase();
   await executor
     .selectFrom('grants')
     .select('id')
@@ -159,7 +158,7 @@ export const revokeGrantOfCode = async (
 ): Promise<boolean> => {
   const grant = await ofStudent(executor, studentId)
     .where('source', '=', 'access_code')
-    .where('reference', '=', codeId.toLowerCase())
+    .where('reference', '=', codeId)
     .executeTakeFirst();
   if (!grant) return false;
   return (await revokeGrant(executor, { studentId, id: grant.id, now })) !== undefined;

@@ -91,7 +91,7 @@ const assertFreeNames = (groups: readonly GroupOfYearRow[], planned: readonly Pl
 };
 
 const planGroups = (groups: readonly GroupOfYearRow[], choices: Choices): PlannedGroup[] => {
-  const decisions = new Map(choices.groups.map((group) => [group.id.toLowerCase(), group]));
+  const decisions = new Map(choices.groups.map((group) => [group.id, group]));
   const planned = groups
     .filter((group) => !group.is_archived)
     .map((before) => {
@@ -127,7 +127,7 @@ export const planTurn = async (executor: Executor, choices: Choices, now: Date):
   const choiceOf = new Map(groups.map(({ before, choice }) => [before.id, choice]));
   const createdBefore =
     choices.newSince === null ? new Date(now.getTime() + 1) : startOfDayInEgypt(choices.newSince);
-  const stayingIds = new Set(choices.stayingIds.map((id) => id.toLowerCase()));
+  const stayingIds = new Set(choices.stayingIds);
   const students = (await listStudentsOfYear(executor)).map((before) => {
     const reason = reasonFor(before, { stayingIds, createdBefore });
     const after = placeAfter(

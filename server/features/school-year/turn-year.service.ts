@@ -183,9 +183,8 @@ export const getRollOver = async ({ database }: Platform, id: string): Promise<R
 export const turnYear = async (
   platform: Platform,
   actorId: string,
-  { id: sentId, previewVersion, ...choices }: Confirmation,
+  { id, previewVersion, ...choices }: Confirmation,
 ): Promise<RollOverRow> => {
-  const id = sentId.toLowerCase();
   const made = await findRollOver(platform.database, id);
   if (made) return made;
   try {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import * as z from 'zod/mini';
+import { anyId } from '#contract/ids.ts';
 import type { StaffRights } from '#server/platform/sessions/staff-rights.ts';
 import type { AssistantRights } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -7,8 +7,6 @@ import { findRightsOfSession, isStudentInGroups } from './staff-rights.repositor
 
 /** Far more than a teacher has assistants with devices. */
 const cachedSessions = 500;
-
-const uuid = z.uuid();
 
 /**
  * The rights of assistants. They are read once for a session: whoever changes them ends every session of the account, which
@@ -29,7 +27,7 @@ export const createStaffRights = ({
       cache.set(sessionId, rights);
       return rights;
     },
-    isStudentOf: async (studentId, groupIds) =>
-      uuid.safeParse(studentId).success && isStudentInGroups(database, studentId, groupIds),
+    isStudentOf: (studentId, groupIds) =>
+      isStudentInGroups(database, anyId.parse(studentId), groupIds),
   };
 };

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import * as z from 'zod/mini';
+import { anyId } from '#contract/ids.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import { contentDisposition } from '#server/platform/http/messages/content-disposition.ts';
@@ -25,8 +25,6 @@ type FileQuery = LinkQuery & {
   download?: string;
   width?: string;
 };
-
-const idSchema = z.uuid();
 
 /** One range of bytes, as players and PDF viewers request it; for any other range the whole file is sent. */
 const rangeOf = (header: string | undefined, size: number) => {
@@ -104,11 +102,13 @@ export const filesPlugin = routesPlugin<Parts>('files', ['problems'], (app, part
   app.get<{ Params: { id: string }; Querystring: FileQuery }>(
     '/files/:id',
     async ({ params, query, headers }, reply) => {
-      const id = idSchema.safeParse(params.id);
       const mediaTypes = readsAvif(headers.accept) ? ['image/avif', 'image/webp'] : ['image/webp'];
-      const file = id.success
-        ? await findServedFile(database, { id: id.data, width: widthOf(query), mediaTypes })
-        : undefined;
+      const width = widthOf(query);
+      const file = await findServedFile(database, {
+        id: anyId.parse(params.id),
+        width,
+        mediaTypes,
+      });
       if (!file) throw new AppError('file.not_found');
       await assertReadable(file, query, parts);
 

@@ -230,8 +230,7 @@ export const listLessonRights = async (
   const reads = openings.map(({ id, viewer }) => readBy(viewer, id, now));
   const rows = await selectRights(executor, listsOf(reads, now));
   const byKey = new Map(rows.map((row) => [`${row.id} ${row.viewer_id}`, row]));
-  // The address may spell the id in capital letters.
-  return reads.map(({ id, viewerId }) => byKey.get(`${id.toLowerCase()} ${viewerId}`));
+  return reads.map(({ id, viewerId }) => byKey.get(`${id} ${viewerId}`));
 };
 
 /** The same for one lesson, also within a transaction. */
@@ -258,7 +257,7 @@ export const listLessonsFor = async (
     rows.map((row) => [`${row.id} ${row.viewer_id} ${row.summary_version}`, row]),
   );
   return reads.map(({ id, viewerId, summaryVersion }) =>
-    byKey.get(`${id.toLowerCase()} ${viewerId} ${summaryVersion}`),
+    byKey.get(`${id} ${viewerId} ${summaryVersion}`),
   );
 };
 

@@ -36,10 +36,9 @@ export const mailReport = async (
   });
   const now = clock.now();
   const mailedAt = await database.transaction().execute(async (transaction) => {
-    const id = clientKey.toLowerCase();
-    const report = { id, student_id: studentId, period, mailed_at: now };
+    const report = { id: clientKey, student_id: studentId, period, mailed_at: now };
     if (!(await insertReport(transaction, report))) {
-      return findMailedReport(transaction, id, studentId);
+      return findMailedReport(transaction, clientKey, studentId);
     }
     await platform.mail.queue(transaction, mail);
     await recordAction(transaction, platform, {

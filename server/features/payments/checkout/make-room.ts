@@ -31,7 +31,7 @@ const isOfSamePurchase =
     payment.confirmed_by === 'gateway' &&
     payment.plan === priced.plan &&
     payment.month === priced.month &&
-    payment.lesson_id === (priced.lesson_id?.toLowerCase() ?? null) &&
+    payment.lesson_id === (priced.lesson_id ?? null) &&
     payment.family_link_id === (order.familyLinkId ?? null);
 
 const canContinue =

@@ -34,7 +34,7 @@ export type StoredPayment = PaymentRow & PayerRow;
 export const isSameOrder = (payment: PaymentRow, order: Order): boolean =>
   payment.method === order.method &&
   ('lessonId' in order
-    ? payment.lesson_id === order.lessonId.toLowerCase()
+    ? payment.lesson_id === order.lessonId
     : payment.plan === order.planId && (payment.month ?? order.month) === order.month);
 
 const insertStarted = async (executor: Executor, payment: Insertable<Schema['payments']>) => {

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { id as uuid } from '#contract/ids.ts';
 import { discountTexts, type discountForm } from '#contract/payments/discount-codes.ts';
 import { moveToTrash } from '#server/features/trash/trash.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
@@ -117,12 +118,13 @@ const termsOf = (form: DiscountForm): DiscountTerms => ({
 const isNamed = (id: DiscountForm['id']): id is string | number =>
   id !== undefined && id !== null && id !== 0 && id !== '';
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
+const idSchema = uuid();
 
 /** @throws AppError discount_code.not_found for a malformed id (decisions §2) */
-const readId = (id: string | number): string => {
-  if (typeof id === 'string' && uuid.test(id)) return id;
-  throw new AppError('discount_code.not_found');
+const readId = (sent: string | number): string => {
+  const read = idSchema.safeParse(sent);
+  if (!read.success) throw new AppError('discount_code.not_found');
+  return read.data;
 };
 
 /**

@@ -150,15 +150,8 @@ const getMerge = async ({ database }: Platform, id: string): Promise<MergeRow> =
 export const mergeStudents = async (
   platform: Platform,
   actorId: string,
-  sent: Confirmation,
+  confirmation: Confirmation,
 ): Promise<MergeRow> => {
-  const confirmation = {
-    ...sent,
-    id: sent.id.toLowerCase(),
-    keptId: sent.keptId.toLowerCase(),
-    endedId: sent.endedId.toLowerCase(),
-    exams: sent.exams.map((exam) => ({ ...exam, examId: exam.examId.toLowerCase() })),
-  };
   const made = await findMerge(platform.database, confirmation.id);
   if (made) return made;
   const endedSessions = await platform.database

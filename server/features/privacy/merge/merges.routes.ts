@@ -12,13 +12,7 @@ import { undoMerge } from './undo-merge.service.ts';
 export const bindMerges = (app: FastifyInstance, platform: Platform): void => {
   bind(app, merges.list, ({ params }) => listMergesOf(platform, params.id));
   bind(app, merges.preview, async ({ body }) =>
-    presentPreview(
-      await planMerge(
-        platform.database,
-        { keptId: body.keptId.toLowerCase(), endedId: body.endedId.toLowerCase() },
-        platform.clock.now(),
-      ),
-    ),
+    presentPreview(await planMerge(platform.database, body, platform.clock.now())),
   );
   bind(app, merges.merge, async ({ viewer, body }) =>
     presentMerge(await mergeStudents(platform, viewer.id, body)),

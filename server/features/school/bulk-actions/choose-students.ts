@@ -33,7 +33,7 @@ const findIds = (
   chosen: Selection,
 ): Promise<string[]> => {
   if (chosen.of === 'marked') {
-    return Promise.resolve([...new Set(chosen.ids.map((id) => id.toLowerCase()))]);
+    return Promise.resolve([...new Set(chosen.ids)]);
   }
   if (chosen.of === 'students') {
     const { database, clock } = platform;

@@ -63,7 +63,7 @@ export const runOnce = async (
   { viewer, clientKey, kind, action, prepare }: Run,
 ): Promise<BulkOutcome> => {
   const { database, clock } = platform;
-  const key = { id: clientKey.toLowerCase(), kind, actor_id: viewer.id };
+  const key = { id: clientKey, kind, actor_id: viewer.id };
   const before = await findOutcome(database, key);
   if (before) return before;
   const work = await prepare();

@@ -32,11 +32,10 @@ const readName = (written: string) => {
 export const addStudent = (
   platform: Platform,
   viewer: Viewer,
-  { id: sentId, name, isOtherPerson, groupId, ...person }: NewStudent,
+  { id, name, isOtherPerson, groupId, ...person }: NewStudent,
 ): Promise<StudentRow> =>
   platform.database.transaction().execute(async (transaction) => {
     const now = platform.clock.now();
-    const id = sentId.toLowerCase();
     const { firstName, lastName } = readName(name);
     await lockRoster(transaction);
     const added = await findStudent(transaction, id, viewer, now);

@@ -79,7 +79,7 @@ export const giveGift = async (
   const { database } = platform;
   const student = await findRecord(database, studentId, viewer);
   if (!student) throw new AppError('student.not_found');
-  const id = gift.clientKey.toLowerCase();
+  const id = gift.clientKey;
   const endsAt = await giftEnd(database, gift.endsAt, now);
   // Composed before the row is locked.
   const contents = await contentsOf(database, gift);

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
+import { anyId } from '#contract/ids.ts';
 import type { PdfPageList } from '#contract/pdf-pages.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
@@ -25,7 +26,6 @@ type Parts = {
 /** Relative address of the first page of a lesson with a preview, which everybody may see (decisions/0115). */
 export const previewPagePath = (lessonId: string) => `/files/previews/${lessonId}`;
 
-const idSchema = z.uuid();
 const pageSchema = z.coerce.number().check(z.int(), z.positive(), z.maximum(100_000));
 
 const presentInk = (box: number[] | null): PdfPageList['pages'][number]['ink'] => {
@@ -50,17 +50,17 @@ export const pdfPagesPlugin = routesPlugin<Parts>('pdf-pages', ['problems'], (ap
     return sendStored(reply, store, { key: page.storeKey });
   };
   /** @throws AppError file.not_found, file.link_expired */
-  const check = async (id: string, query: LinkQuery) => {
-    const file = idSchema.safeParse(id).success ? await findFile(database, id) : undefined;
+  const getLinkedId = async (id: string, query: LinkQuery): Promise<string> => {
+    const file = await findFile(database, anyId.parse(id));
     if (file?.media_type !== 'application/pdf') throw new AppError('file.not_found');
     await assertLinkOpens(file.id, query, parts);
+    return file.id;
   };
 
   app.get<{ Params: { id: string }; Querystring: LinkQuery }>(
     '/files/:id/pages',
     async (request, reply): Promise<PdfPageList> => {
-      const { id } = request.params;
-      await check(id, request.query);
+      const id = await getLinkedId(request.params.id, request.query);
       const pages = await pdfPages.list(id, clientAddressOf(request));
       void reply.header('cache-control', 'private, no-cache');
       const { search } = new URL(request.url, 'http://localhost');
@@ -79,8 +79,7 @@ export const pdfPagesPlugin = routesPlugin<Parts>('pdf-pages', ['problems'], (ap
   app.get<{ Params: { id: string; number: string }; Querystring: LinkQuery }>(
     '/files/:id/pages/:number',
     async (request, reply) => {
-      const { id } = request.params;
-      await check(id, request.query);
+      const id = await getLinkedId(request.params.id, request.query);
       const number = pageSchema.safeParse(request.params.number);
       if (!number.success) throw new AppError('file.not_found');
       const page = await pdfPages.getPage(id, number.data, clientAddressOf(request));
@@ -92,8 +91,7 @@ export const pdfPagesPlugin = routesPlugin<Parts>('pdf-pages', ['problems'], (ap
   app.get<{ Params: { lessonId: string } }>(
     previewPagePath(':lessonId'),
     async (request, reply) => {
-      const id = idSchema.safeParse(request.params.lessonId);
-      const fileId = id.success ? await previewedSummary(id.data) : undefined;
+      const fileId = await previewedSummary(anyId.parse(request.params.lessonId));
       if (fileId === undefined) throw new AppError('file.not_found');
       const caller = clientAddressOf(request);
       await pdfPages.list(fileId, caller);
