@@ -12,22 +12,41 @@ const escapeEach = (digits: readonly string[]) => digits.map((digit) => `_${digi
 /** Marks that no reader sees: joiners, direction marks, the tatweel. */
 const invisible = /[\u0640\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
+const fractions: Record<string, string> = {
+  '½': '1/2',
+  '¼': '1/4',
+  '¾': '3/4',
+  '⅓': '1/3',
+  '⅔': '2/3',
+  '⅕': '1/5',
+};
+
+/** A fraction as three signs; a blank keeps it apart from the whole number before it: `2½` is `2 1/2`. */
+const spellFractions = (text: string): string =>
+  text.replaceAll(/(\d?)([½¼¾⅓⅔⅕])/gu, (_, before: string, sign: string) =>
+    before === '' ? (fractions[sign] ?? sign) : `${before} ${fractions[sign] ?? sign}`,
+  );
+
 /**
  * A text with one spelling of each sign: digits 0-9, `-` for every dash, `^` before a superscript, `_` before each
- * digit of a subscript, `→` and `⇌` for the arrows of reactions. Letters keep their case.
+ * digit of a subscript, `→`, `←` and `⇌` for the arrows of reactions, `Δ` for heat. An equals sign stays, because it is
+ * a bond in `CH2=CH2` and an arrow in an equation. Letters keep their case.
  */
 export function foldSigns(text: string): string {
-  return toLatinDigits(text)
+  return spellFractions(toLatinDigits(text))
     .replaceAll(/[−–—‐‑﹣－]/gu, '-')
     .replaceAll('＋', '+')
     .replaceAll(/[⁰¹²³⁴-⁹⁺⁻]+/gu, (run) => `^${toPlain(superscripts, run).join('')}`)
     .replaceAll(/[₀-₉₊₋]+/gu, (run) => escapeEach(toPlain(subscripts, run)))
     .normalize('NFKC')
+    .replaceAll('⁄', '/')
+    .replaceAll(/[∆△▵]/gu, 'Δ')
     .replaceAll(invisible, '')
     .replaceAll(/_\{([^{}]*)\}/gu, (_, digits: string) => escapeEach([...digits]))
     .replaceAll(/\^\{([^{}]*)\}/gu, '^$1')
     .replaceAll(/[⇌⇄↔⇆]|<-*=*>/gu, '⇌')
-    .replaceAll(/[→⟶⇒]|-+>|=+>?/gu, '→')
+    .replaceAll(/[←⟵⇐]|<-+/gu, '←')
+    .replaceAll(/[-=]*[→⟶⇒➔➜➝➡]|-+>|=+>/gu, '→')
     .replaceAll(/[•∙⋅*]/gu, '·')
     .replaceAll(/\s+/gu, ' ')
     .trim();

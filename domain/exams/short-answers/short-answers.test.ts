@@ -40,7 +40,7 @@ const formulas: Case[] = [
   ['$\\ce{Fe^3+}$', 'Fe3+', 'right'],
   ['H2SO4', 'h2so4', 'doubtful'],
   ['H2SO4', 'H2SO3', 'wrong'],
-  ['H2SO4', 'H2S04', 'wrong'],
+  ['H2SO4', 'H2S04', 'doubtful'],
   ['CO', 'CO', 'right'],
   ['CO', 'Co', 'doubtful'],
   ['Co', 'CO', 'doubtful'],
@@ -70,7 +70,10 @@ const formulas: Case[] = [
   ['Fe²⁺ → Fe³⁺ + e⁻', 'Fe2+ → Fe3+ + e-', 'right'],
   ['H⁺ + OH⁻ → H₂O', 'OH- + H+ → H2O', 'right'],
   ['NaCl(aq)', 'NaCl', 'doubtful'],
-  ['NaCl', 'كلوريد الصوديوم', 'wrong'],
+  ['NaCl', 'كلوريد الصوديوم', 'doubtful'],
+  ['NaCl', 'كلوريد البوتاسيوم', 'wrong'],
+  ['NaCl', 'مركب أيوني', 'doubtful'],
+  ['NaCl', 'لا أعرف', 'wrong'],
 ];
 
 const numbers: Case[] = [
@@ -83,7 +86,7 @@ const numbers: Case[] = [
   ['1000', '١٬٠٠٠', 'right'],
   ['22.4 L', '22.4L', 'right'],
   ['22.4 L', '22.4', 'doubtful'],
-  ['22.4 L', '22.4 لتر', 'doubtful'],
+  ['22.4 L', '22.4 لتر', 'right'],
   ['22.4 لتر', '٢٢٫٤ لتر', 'right'],
   ['22.4', '22.4 L', 'doubtful'],
   ['22.4 L', '44.8 L', 'wrong'],
@@ -160,11 +163,25 @@ describe('answerGroup', () => {
       answerGroup('co', { accepted: ['كوبلت'] }),
     );
   });
+
+  test('answerGroup separates numbers by their points and ratios by their colons', () => {
+    const [number, term] = [{ accepted: ['2.5'] }, { accepted: ['نسبة'] }];
+    expect(answerGroup('2.5', number)).not.toBe(answerGroup('25', number));
+    expect(answerGroup('1:2', term)).not.toBe(answerGroup('12', term));
+  });
 });
 
 test.each([
   ['H2SO4', 'formula'],
-  ['2H2 + O2 → 2H2O', 'formula'],
+  ['2H2 + O2 → 2H2O', 'equation'],
+  ['Fe → Fe2+ + 2e-', 'equation'],
+  ['CH2=CH2', 'formula'],
+  ['[Ar] 4s2 3d6', 'configuration'],
+  ['2, 8, 1', 'shells'],
+  ['1:2', 'ratio'],
+  ['Zn / Zn2+ // Cu2+ / Cu', 'cell'],
+  ['mol/L', 'words'],
+  ['ΔH = -890 kJ', 'number'],
   ['22.4 L', 'number'],
   ['5 K', 'number'],
   ['10 ذرات', 'number'],

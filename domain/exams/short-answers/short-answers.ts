@@ -1,9 +1,15 @@
-import { foldArabic } from '#domain/text/arabic-folding.ts';
-import { editDistance } from '#domain/text/edit-distance.ts';
-import { plainFormula } from '#domain/text/plain-notation.ts';
-import { formulaReadings, isFormula, looseFormula } from './chemical-formula.ts';
-import { foldSigns } from './fold-signs.ts';
-import { readNumber, type WrittenNumber } from './written-number.ts';
+import { best, type Comparison, doubtful, type Reason, right, wrong } from './comparison.ts';
+import { compareEquation } from './equation/compare-equation.ts';
+import { readEquation } from './equation/read-equation.ts';
+import { isBlankAnswer, plainAnswer } from './fold-answer.ts';
+import { compareFormula, readFormula } from './formula/compare-formula.ts';
+import { compareWords, foldWords } from './names/compare-words.ts';
+import { formulaOfName } from './names/compound-names.ts';
+import { compareCell, readCell } from './notations/cell-diagram.ts';
+import { compareConfiguration, readConfiguration } from './notations/configuration.ts';
+import { compareRatio, compareShells, readRatio, readShells } from './notations/number-lists.ts';
+import { compareQuantity } from './quantity/compare-quantity.ts';
+import { readQuantity } from './quantity/read-quantity.ts';
 
 /** The verdict on a short answer; a doubtful one earns nothing until the teacher decides (decisions §5). */
 export type Verdict = 'unanswered' | 'right' | 'wrong' | 'doubtful';
@@ -16,108 +22,115 @@ export type AnswerKey = {
 };
 
 /** How the platform compares an accepted spelling. */
-export type SpellingKind = 'number' | 'formula' | 'words';
-
-type Spelling =
-  | { kind: 'number'; number: WrittenNumber }
-  | { kind: 'formula'; readings: readonly string[]; loose: string }
-  | { kind: 'words'; words: string };
-
-/** Signs around an answer without meaning: a full stop, quotation marks, a question mark. */
-const edges = /^[\s"'«»“”؛;:!؟?]+|[\s"'«»“”.,،؛;:!؟?]+$/gu;
-
-const plainText = (text: string): string =>
-  foldSigns(/[\\$]/u.test(text) ? plainFormula(text) : text).replaceAll(edges, '');
-
-/** Whether a text has nothing to compare. */
-export const isBlankAnswer = (text: string): boolean => plainText(text) === '';
+export type SpellingKind =
+  | 'equation'
+  | 'cell'
+  | 'configuration'
+  | 'shells'
+  | 'formula'
+  | 'number'
+  | 'ratio'
+  | 'words';
 
 const compact = (text: string): string => text.replaceAll(' ', '');
-
-const foldWords = (text: string): string =>
-  compact(foldArabic(text.replaceAll(/[_^]/gu, ''))).replaceAll(/["'«»“”.,،؛;:!؟?]/gu, '');
-
-/** Fewer letters are another word when one of them changes. */
-const minLengthForTypo = 4;
-const minLengthForTwoTypos = 8;
 
 /** A single symbol after a number and a blank is a unit: 5 K, 10 N. */
 const isUnitOf = (text: string): boolean => /^[+-]?[\d.,]+ [A-Z][a-z]?$/u.test(text);
 
-function readSpelling(accepted: string): Spelling {
-  const text = plainText(accepted);
-  const formula = compact(text);
-  if (!isUnitOf(text) && isFormula(formula)) {
-    return { kind: 'formula', readings: formulaReadings(formula), loose: looseFormula(formula) };
-  }
-  const number = readNumber(text);
-  if (number) return { kind: 'number', number };
-  return { kind: 'words', words: foldWords(text) };
-}
+/** The kinds in the order in which a spelling is tried; what is none of them is words. */
+const kinds: readonly (readonly [SpellingKind, (text: string) => boolean])[] = [
+  ['cell', (text) => readCell(text) !== undefined && /[|‖∥]|\/\s?\//u.test(text)],
+  [
+    'equation',
+    (text) => /[→←⇌=]/u.test(text) && !readFormula(text) && readEquation(text).length > 0,
+  ],
+  ['configuration', (text) => readConfiguration(text) !== undefined],
+  ['shells', (text) => readShells(text) !== undefined],
+  ['formula', (text) => !isUnitOf(text) && readFormula(text) !== undefined],
+  ['ratio', (text) => readRatio(text) !== undefined],
+  ['number', (text) => readQuantity(text) !== undefined],
+];
 
-export const spellingKind = (accepted: string): SpellingKind => readSpelling(accepted).kind;
+const kindOf = (text: string): SpellingKind =>
+  kinds.find(([, isOfKind]) => isOfKind(text))?.[0] ?? 'words';
 
-const share = (item: readonly string[], other: readonly string[]): boolean =>
-  item.some((reading) => other.includes(reading));
+/** How answers are compared with an accepted spelling; guessed from its signs. */
+export const spellingKind = (accepted: string): SpellingKind => kindOf(plainAnswer(accepted));
 
-const maxSlips = (length: number): number => {
-  if (length < minLengthForTypo) return 0;
-  return length < minLengthForTwoTypos ? 1 : 2;
+const comparers: Record<SpellingKind, (typed: string, accepted: string) => Comparison> = {
+  cell: compareCell,
+  equation: compareEquation,
+  configuration: compareConfiguration,
+  shells: compareShells,
+  formula: compareFormula,
+  number: compareQuantity,
+  ratio: compareRatio,
+  words: compareWords,
 };
 
-/** The article is no mistake to decide against a student, nor does it make two terms the same. */
-const withoutArticles = (text: string): string =>
-  foldArabic(text)
-    .split(' ')
-    .map((word) => (word.startsWith('ال') && word.length > minLengthForTypo ? word.slice(2) : word))
-    .join('');
+/** Answers of which everybody knows what they mean. */
+const knowsNot = new Set(
+  ['لا أعرف', 'لا اعلم', 'مش عارف', 'مش عارفة', 'معرفش', 'ما أعرفش', 'لا أدري', '-'].map(foldWords),
+);
 
-function compareNumber(text: string, { values, unit }: WrittenNumber): Verdict {
-  const typed = readNumber(text);
-  if (!typed || !share(values, typed.values)) return 'wrong';
-  return typed.unit === unit ? 'right' : 'doubtful';
+/** The name of a substance where its formula is accepted. */
+function compareNameForFormula(typed: string, accepted: string): Comparison | undefined {
+  const formula = formulaOfName(typed);
+  if (formula === undefined) return undefined;
+  return compareFormula(formula, accepted).verdict === 'right' ? doubtful('nameForFormula') : wrong;
 }
 
-function compareWords(text: string, accepted: string, words: string): Verdict {
-  const typed = foldWords(text);
-  if (typed === words) return 'right';
-  if (withoutArticles(text) === withoutArticles(accepted)) return 'doubtful';
-  const slips = maxSlips(words.length);
-  return editDistance(typed, words, slips) <= slips ? 'doubtful' : 'wrong';
+/**
+ * An answer that is clearly of another kind was understood, and is wrong: a number for a formula. Configurations and
+ * lists of shells describe the same, so neither is wrong for the other.
+ */
+function isOfOtherKind(typed: string, kind: SpellingKind): boolean {
+  const found = kindOf(typed);
+  const isPlain = found === 'formula' || found === 'number' || found === 'equation';
+  if (!isPlain || found === kind) return false;
+  return kind === 'formula' || kind === 'number' || kind === 'equation' || kind === 'cell';
 }
 
-function compare(text: string, accepted: string): Verdict {
-  const spelling = readSpelling(accepted);
-  if (spelling.kind === 'number') return compareNumber(text, spelling.number);
-  if (spelling.kind === 'words') return compareWords(text, plainText(accepted), spelling.words);
-  const formula = compact(text);
-  if (share(spelling.readings, formulaReadings(formula))) return 'right';
-  return looseFormula(formula) === spelling.loose ? 'doubtful' : 'wrong';
+function compare(typed: string, accepted: string): Comparison {
+  const wanted = plainAnswer(accepted);
+  if (compact(typed) === compact(wanted)) return right;
+  if (knowsNot.has(foldWords(typed))) return wrong;
+  const kind = kindOf(wanted);
+  const named = kind === 'formula' ? compareNameForFormula(typed, wanted) : undefined;
+  if (named) return named;
+  const comparison = comparers[kind](typed, wanted);
+  const isUnclear = comparison.verdict === 'doubtful' && comparison.reason === 'notUnderstood';
+  return isUnclear && isOfOtherKind(typed, kind) ? wrong : comparison;
 }
 
-const hasFormula = ({ accepted }: Pick<AnswerKey, 'accepted'>): boolean =>
-  accepted.some((spelling) => spellingKind(spelling) === 'formula');
+const isWordsOnly = ({ accepted }: Pick<AnswerKey, 'accepted'>): boolean =>
+  accepted.every((spelling) => spellingKind(spelling) === 'words');
 
 /**
  * The key of a group of answers that differ in folded signs only, so that one decision applies to all of them. Letter
- * case distinguishes formulas.
+ * case and points distinguish formulas and numbers.
  */
 export function answerGroup(answer: string, key: Pick<AnswerKey, 'accepted'>): string {
-  const text = plainText(answer);
-  return hasFormula(key) ? compact(text) : foldWords(text);
+  const text = plainAnswer(answer);
+  return isWordsOnly(key) ? foldWords(text) : compact(text);
 }
 
+/** Why an answer is doubtful: the reason of the accepted spelling to which it is nearest. */
+export type Judgement = { verdict: Verdict; reason?: Reason };
+
 /**
- * Compares an answer with the accepted spellings, after folding (decisions §5). A similar answer is doubtful and
- * waits for the teacher, unless the teacher has already decided about it.
+ * Compares an answer with the accepted spellings, after folding (decisions §5). What is similar or not understood is
+ * doubtful and waits for the teacher, unless the teacher has already decided about it.
  */
-export function judgeAnswer(answer: string, key: AnswerKey): Verdict {
-  const text = plainText(answer);
-  if (isBlankAnswer(answer)) return 'unanswered';
-  const verdicts = new Set(key.accepted.map((accepted) => compare(text, accepted)));
-  if (verdicts.has('right')) return 'right';
-  if (!verdicts.has('doubtful')) return 'wrong';
+export function judgeWithReason(answer: string, key: AnswerKey): Judgement {
+  if (isBlankAnswer(answer)) return { verdict: 'unanswered' };
+  const text = plainAnswer(answer);
+  const comparison = best(key.accepted.map((accepted) => compare(text, accepted)));
+  if (comparison.verdict !== 'doubtful') return comparison;
   const group = answerGroup(answer, key);
   const isRejected = key.rejected.some((rejected) => answerGroup(rejected, key) === group);
-  return isRejected ? 'wrong' : 'doubtful';
+  return isRejected ? wrong : comparison;
 }
+
+export const judgeAnswer = (answer: string, key: AnswerKey): Verdict =>
+  judgeWithReason(answer, key).verdict;

@@ -1,0 +1,91 @@
+import {
+  best,
+  type Comparison,
+  doubtful,
+  right,
+  worst,
+  wrong,
+} from '#domain/exams/short-answers/comparison.ts';
+import {
+  compareSpecies,
+  compareStates,
+  readFormula,
+} from '#domain/exams/short-answers/formula/compare-formula.ts';
+import type { Term } from '#domain/exams/short-answers/formula/term.ts';
+import { findImbalances } from './balance.ts';
+import { type Equation, readEquation } from './read-equation.ts';
+
+type Match = { comparison: Comparison; ratios: number[] };
+
+/** Finds each accepted substance among the typed ones, in any order. */
+function matchSide(typed: readonly Term[], accepted: readonly Term[]): Match | undefined {
+  if (typed.length !== accepted.length) return undefined;
+  const left = [...typed];
+  const ratios: number[] = [];
+  let comparison = right;
+  for (const wanted of accepted) {
+    const found = left
+      .map((term, place) => ({ term, place, result: compareSpecies(term.species, wanted.species) }))
+      .toSorted((item, other) => rank(other.result) - rank(item.result))[0];
+    if (!found || found.result.verdict === 'wrong') return undefined;
+    const { term, place, result } = found;
+    left.splice(place, 1);
+    ratios.push((term.count[0] * wanted.count[1]) / (term.count[1] * wanted.count[0]));
+    comparison = worst([comparison, result, compareStates(term.state, wanted.state)]);
+  }
+  return { comparison, ratios };
+}
+
+const rank = ({ verdict }: Comparison): number => ['wrong', 'doubtful', 'right'].indexOf(verdict);
+
+/** Heat that nobody asked for is no fault; other conditions and missing ones are the teacher's matter. */
+function compareConditions(typed: readonly string[], accepted: readonly string[]): Comparison {
+  if (typed.join() === accepted.join()) return right;
+  const isHeatOnly = accepted.length === 0 && typed.join() === 'Δ';
+  return isHeatOnly ? right : doubtful('condition');
+}
+
+function compareEnergies(typed: string | undefined, accepted: string | undefined): Comparison {
+  if (accepted === undefined || accepted === '') {
+    return typed === undefined || typed === accepted ? right : doubtful('energy');
+  }
+  if (typed === undefined || typed === '') return doubtful('energy');
+  return Number(typed.replace(',', '.')) === Number(accepted.replace(',', '.')) ? right : wrong;
+}
+
+function compareReadings(typed: Equation, accepted: Equation): Comparison {
+  const before = matchSide(typed.left, accepted.left);
+  const behind = matchSide(typed.right, accepted.right);
+  if (!before || !behind) return wrong;
+  const [ratio = 1, ...others] = [...before.ratios, ...behind.ratios];
+  if (others.some((other) => Math.abs(other - ratio) > 1e-9)) return wrong;
+  return worst([
+    before.comparison,
+    behind.comparison,
+    ratio === 1 ? right : doubtful('ratio'),
+    typed.arrow === accepted.arrow ? right : doubtful('arrow'),
+    compareConditions(typed.conditions, accepted.conditions),
+    ratio === 1 ? compareEnergies(typed.energy, accepted.energy) : right,
+  ]);
+}
+
+/** An accepted equation means its balanced reading, where it has one. */
+function acceptedReadings(accepted: string): Equation[] {
+  const readings = readEquation(accepted);
+  const balanced = readings.filter((reading) => findImbalances(reading).length === 0);
+  return balanced.length > 0 ? balanced : readings;
+}
+
+/** Compares a typed equation, folded by `foldSigns`, with an accepted one. */
+export function compareEquation(typed: string, accepted: string): Comparison {
+  const readings = readEquation(typed);
+  if (readings.length === 0) return readFormula(typed) ? wrong : doubtful('notUnderstood');
+  const wanted = acceptedReadings(accepted);
+  return best(readings.flatMap((one) => wanted.map((other) => compareReadings(one, other))));
+}
+
+/** The reading of a typed equation that is shown: a balanced one, or the first. */
+export const likelyReading = (typed: string): Equation | undefined => {
+  const readings = readEquation(typed);
+  return readings.find((reading) => findImbalances(reading).length === 0) ?? readings[0];
+};
