@@ -34,7 +34,7 @@ const spellFractions = (text: string): string =>
  */
 export function foldSigns(text: string): string {
   return spellFractions(toLatinDigits(text))
-    .replaceAll(/[−–—‐‑﹣－]/gu, '-')
+    .replaceAll(/[−–—‐‑﹣－⎯─]/gu, '-')
     .replaceAll('＋', '+')
     .replaceAll(/[⁰¹²³⁴-⁹⁺⁻]+/gu, (run) => `^${toPlain(superscripts, run).join('')}`)
     .replaceAll(/[₀-₉₊₋]+/gu, (run) => escapeEach(toPlain(subscripts, run)))

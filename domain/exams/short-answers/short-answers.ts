@@ -87,7 +87,7 @@ function compareNameForFormula(typed: string, accepted: string): Comparison | un
 function isOfOtherKind(typed: string, kind: SpellingKind): boolean {
   const found = kindOf(typed);
   const isPlain = found === 'formula' || found === 'number' || found === 'equation';
-  if (!isPlain || found === kind) return false;
+  if (!isPlain || found === kind || /^[IV]+$/u.test(typed)) return false;
   return kind === 'formula' || kind === 'number' || kind === 'equation' || kind === 'cell';
 }
 

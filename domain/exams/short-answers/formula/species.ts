@@ -49,9 +49,11 @@ function splitCharge(text: string): Parts[] {
 }
 
 /** The parts of a hydrate stand in any order; brackets around a whole ion say nothing. */
-function writtenAlike(body: string): string {
+function writtenAlike({ body, charge }: Parts): string {
   const bare = body.replaceAll('_', '').replaceAll('.', '·');
-  const inner = /^\[([^[\]]*)\]$/u.exec(bare)?.[1] ?? bare;
+  const bracketed = charge === 0 ? /^\[([^[\]]*)\]$/u : /^(?:\[([^[\]]*)\]|\(([^()]*)\))$/u;
+  const [, square, round] = bracketed.exec(bare) ?? [];
+  const inner = square ?? round ?? bare;
   return inner.includes('·') ? inner.split('·').toSorted().join('·') : inner;
 }
 
@@ -70,6 +72,7 @@ const hasBalancedBrackets = (text: string): boolean => {
 /** Whether a text consists of symbols of elements, numbers and brackets as formulas have them. */
 export const isFormulaBody = (text: string): boolean =>
   shape.test(text) &&
+  !/[=≡#-]$/u.test(text) &&
   /^(?:\d+[A-Z]|[A-Z([])/u.test(text) &&
   hasBalancedBrackets(text) &&
   !/(?<!\d)0/u.test(text) &&
@@ -82,6 +85,6 @@ export const isFormulaBody = (text: string): boolean =>
 export function readSpecies(text: string): Species[] {
   if (electron.test(text)) return [{ formula: 'e', charge: -1 }];
   return splitCharge(text)
-    .map(({ body, charge }) => ({ formula: writtenAlike(body), charge }))
+    .map((parts) => ({ formula: writtenAlike(parts), charge: parts.charge }))
     .filter(({ formula }) => isFormulaBody(formula));
 }

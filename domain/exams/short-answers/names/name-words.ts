@@ -90,6 +90,9 @@ function lastWord(word: string): string {
 /** A number in Roman letters that a text has at its end: the number of oxidation. */
 export const isRoman = (word: string): boolean => romanDigits.test(word);
 
+/** A locant before the last syllable, `بروبان-2-ول`, stands before the name. */
+const placeInside = /^(\p{Script=Arabic}+)-(\d)-(ول|ون|ين|اين|ال|ان)$/u;
+
 /** A locant behind a name, `بروبانول-2`, stands before it. */
 const placeBehind = /^(\D*[\p{Script=Arabic}])\s?-?\s?(\d(?:,\d)*)$/u;
 
@@ -109,7 +112,12 @@ const locantOrder = (list: string): string => list.split(',').toSorted().join(',
 
 /** The letters and digits of a name: blanks and dashes say nothing, a place stands before what it numbers. */
 export function spelledName(text: string): string {
-  const words = nameWords(text.replaceAll('،', ',').replaceAll(/(?<=\d)\s?,\s?(?=\d)/gu, ','));
+  const tight = text
+    .replaceAll('،', ',')
+    .replaceAll(/(?<=\d)\s?,\s?(?=\d)/gu, ',')
+    .replaceAll(/\s?-\s?/gu, '-')
+    .replace(placeInside, '$2-$1$3');
+  const words = nameWords(tight);
   const joined = words.join(' ');
   const hasDigits = /\d/u.test(joined);
   const turned = hasDigits ? joined.replace(placeBehind, '$2-$1') : joined;

@@ -26,8 +26,8 @@ export function readConfiguration(text: string): Configuration | undefined {
     if (!match) return undefined;
     const [, shell = '', letter = '', orbital = '', count = ''] = match;
     const name = `${shell}${letter.toLowerCase()}${orbital.toLowerCase()}`;
-    if (electrons.has(name)) return undefined;
-    if (Number(count) > 0) electrons.set(name, Number(count));
+    // A subshell that is written twice has more electrons than it can hold, and is no other's.
+    if (Number(count) > 0) electrons.set(name, (electrons.get(name) ?? 0) + Number(count));
   }
   return electrons.size > 0 && compact.length > start.length ? electrons : undefined;
 }

@@ -6,10 +6,17 @@ const ratioPattern = /^\d+(?:\.\d+)?(?:\s?(?::|إلى|الى)\s?\d+(?:\.\d+)?)+$
 export const readRatio = (text: string): number[] | undefined =>
   ratioPattern.test(text) ? text.split(/:|إلى|الى/u).map((part) => Number(part.trim())) : undefined;
 
+/** A ratio that is written as a fraction: `2/1`. */
+function compareQuotient(typed: string, [top = 0, bottom = 0]: readonly number[]): Comparison {
+  const [, first, second] = /^(\d+)\s?\/\s?(\d+)$/u.exec(typed) ?? [];
+  if (first === undefined) return /^\d+$/u.test(typed) ? wrong : doubtful('notUnderstood');
+  return Number(first) * bottom === Number(second) * top ? doubtful('ratio') : wrong;
+}
+
 export function compareRatio(typed: string, accepted: string): Comparison {
   const [found, wanted] = [readRatio(typed), readRatio(accepted)];
   if (!wanted) return wrong;
-  if (!found) return doubtful('notUnderstood');
+  if (!found) return compareQuotient(typed, wanted);
   if (found.length !== wanted.length) return wrong;
   if (found.every((number, place) => number === wanted[place])) return right;
   const [first = 0, other = 0] = [found[0], wanted[0]];

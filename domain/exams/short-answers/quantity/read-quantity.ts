@@ -61,7 +61,9 @@ function unitParts(text: string): Pick<Quantity, 'unitText' | 'unit'> | undefine
 /** A number word at the beginning, as its digits. */
 function spellNumber(text: string): string {
   const [first = '', ...rest] = text.split(' ');
-  const value = numberWords.findIndex((words) => words.includes(foldArabic(first)));
+  const value = numberWords.findIndex((words) =>
+    words.includes(foldArabic(first).replace(/^ال/u, '')),
+  );
   return value === -1 ? text : [String(value), ...rest].join(' ');
 }
 

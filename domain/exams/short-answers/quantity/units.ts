@@ -15,7 +15,7 @@ mass 1 1 g gm gr gram grams جم جرام جرامات غرام غ ج
 mass 1 1e3 kg كجم كيلوجرام كيلو_جرام كج
 mass 1 1e-3 mg مجم مليجرام ملليجرام
 mass 1 1e6 ton t طن
-length 3 1e-3 L l liter litre liters لتر لترات ل
+length 3 1e-3 L l liter litre liters لتر ليتر لترات ل
 length 3 1e-6 mL ml ML cc مل مليلتر ملليلتر مللي_لتر ملي_لتر
 length 1 1 m متر م
 length 1 1e-1 dm ديسم ديسيمتر دسم
@@ -33,7 +33,7 @@ pressure 1 101325 atm ضغط_جوي ض.جو ض_جو جو
 pressure 1 1 Pa باسكال
 pressure 1 1e3 kPa KPa kpa كيلوباسكال كيلو_باسكال
 pressure 1 1e5 bar بار
-kelvin 1 1 K k Kelvin kelvin كلفن كلفين ك
+kelvin 1 1 K k °K Kelvin kelvin كلفن كلفين ك
 celsius 1 1 °C °c C° c° °م م° ° سليزية مئوية درجة_مئوية درجة_سليزية درجة_سيليزية س°  °س
 time 1 1 s sec S ث ثانية ثواني ثوان
 time 1 60 min دقيقة دقائق د
@@ -64,7 +64,7 @@ for (const line of table.trim().split('\n')) {
     if (!loose.has(foldName(name))) loose.set(foldName(name), unit);
   }
 }
-const mercury = decimalFraction('133.322368421', 0) ?? fraction(1n);
+const mercury = fraction(101_325n, 760n);
 for (const name of ['mmHg', 'torr', 'Torr', 'ممزئبق', 'مم.زئبق']) {
   const unit = { base: 'pressure', power: 1, factor: mercury, dimension: '' };
   exact.set(name, unit);
@@ -113,7 +113,7 @@ function addPart(text: string, sign: number, powers: Powers): Fraction | undefin
 export function readUnit(text: string): Unit | undefined {
   const whole = join(
     text
-      .replaceAll(/[()]/gu, '')
+      .replaceAll(/[()]|\u064bا|ا\u064b/gu, '')
       .replaceAll(/ لكل | per /gu, '/')
       .trim(),
   );
