@@ -221,6 +221,7 @@ export const modules = [
     uses: [
       'settings',
       'trash',
+      'rights',
       'messages',
       'identity',
       'school',

@@ -13,6 +13,7 @@ export {
   insertGrants,
   listGrants,
   listStudentsWithGift,
+  moveOpenedBy,
   type NewGrant,
   revokeCodeGrants,
   revokeGrantOfCode,

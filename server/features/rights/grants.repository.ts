@@ -163,3 +163,16 @@ export const revokeGrantOfCode = async (
   if (!grant) return false;
   return (await revokeGrant(executor, { studentId, id: grant.id, now })) !== undefined;
 };
+
+/** Gives rights to another student: those that these payments or credits opened. */
+export const moveOpenedBy = async (
+  transaction: Executor,
+  { references, from, to }: { references: readonly string[]; from: string; to: string },
+): Promise<void> => {
+  await transaction
+    .updateTable('grants')
+    .set({ student_id: to })
+    .where('student_id', '=', from)
+    .where('reference', '=', sql<string>`any(${references}::text[])`)
+    .execute();
+};

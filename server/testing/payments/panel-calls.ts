@@ -39,13 +39,17 @@ export const createPanelCalls = (
     });
     return payment.id;
   };
+  /** The gateway takes the money of a payment. */
+  const take = async (id: string) =>
+    applyStatement(app.platform, 'simulator', await statementAbout(app, id));
   return {
     read,
     start,
+    take,
     /** A payment that was paid at the gateway. @returns its id */
     pay: async (studentId: string, order: Partial<PaymentOrder> = {}, gateway?: Gateway) => {
       const id = await start(studentId, order, gateway);
-      await applyStatement(app.platform, 'simulator', await statementAbout(app, id));
+      await take(id);
       return id;
     },
     list: async (query = '') => {

@@ -1,6 +1,7 @@
 import { mergeUndoDays } from '#domain/privacy/merge.ts';
 import { lockAccounts, restorePersons } from '#server/features/identity/accounts/accounts.api.ts';
 import { studentTables } from '#server/features/privacy/classification/classification.ts';
+import { moveOpenedBy } from '#server/features/rights/entitlements.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
@@ -22,6 +23,7 @@ import {
   insertRemoved,
   listChangedParts,
   listMergedTables,
+  listMovedPurchases,
 } from './undone-rows.repository.ts';
 
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
@@ -53,6 +55,12 @@ const restoreTables = async (transaction: Executor, merge: Merge): Promise<strin
   const parts = [...changed];
   for (const table of tables) await giveRowsBack(transaction, merge, table, parts);
   for (const table of tables) await insertRemoved(transaction, merge, table, parts);
+  // A payment that was completed since, or a credit that was spent, opened something for who stays.
+  await moveOpenedBy(transaction, {
+    references: await listMovedPurchases(transaction, merge.id),
+    from: merge.keptId,
+    to: merge.endedId,
+  });
   return parts;
 };
 

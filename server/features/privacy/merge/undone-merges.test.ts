@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertStudent, tokenFor } from '#server/testing/fixtures.ts';
+import { insertNewLesson } from '#server/testing/exam-fixtures.ts';
+import { insertGrantOf, insertStudent, tokenFor } from '#server/testing/fixtures.ts';
 import { createCollectionCalls } from '#server/testing/payments/collection-calls.ts';
+import { createPanelCalls } from '#server/testing/payments/panel-calls.ts';
 import { listLiveGrants } from '#server/testing/payments/payment-calls.ts';
 import { createMergeCalls } from '#server/testing/privacy/merge-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -100,5 +102,30 @@ describe('a merge is undone after something was written since', () => {
     const ofGrants = (await listLiveGrants(app, first.id)).map(({ id }) => id);
     expect(new Set(ofGrants)).toEqual(new Set([left.id, since.id]));
     expect((await owner.own())?.expected).toBe(before + 1200 + 80);
+  });
+
+  test('what a payment opened since goes back with it, with what its credits opened, and is refunded with it', async () => {
+    const { first, second } = await calls.insertTwo();
+    const panel = createPanelCalls(app, {
+      ...calls.teacher,
+      headers: await tokenFor(app, { ...calls.teacher, role: 'teacher' }),
+    });
+    const year = await panel.start(second.id, { planId: 'yearly' });
+    const bundle = await panel.pay(second.id, { planId: 'lectures-10' });
+    const merged = await calls.merge({ keptId: first.id, endedId: second.id });
+    expect(merged.status).toBe(200);
+    await panel.take(year);
+    await insertGrantOf(app, first.id, {
+      source: 'bundle',
+      scope: 'lesson',
+      lesson_id: (await insertNewLesson(app, { isFree: false })).id,
+      reference: bundle,
+    });
+    await calls.undo(merged.body.id);
+    expect(await listLiveGrants(app, first.id)).toEqual([]);
+    expect(await listLiveGrants(app, second.id)).toHaveLength(3);
+    expect((await panel.refund(year, { amount: 1200 })).statusCode).toBe(200);
+    expect((await panel.refund(bundle, { amount: 80 })).statusCode).toBe(200);
+    expect(await listLiveGrants(app, second.id)).toEqual([]);
   });
 });

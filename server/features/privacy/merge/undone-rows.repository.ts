@@ -114,3 +114,13 @@ export const insertRemoved = async (
     )}
     on conflict do nothing`.execute(executor);
 };
+
+/** The ids of payments and rights that go back to who ended. */
+export const listMovedPurchases = async (executor: Executor, id: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select stored.key ->> 'id' as id from student_merge_rows stored
+    where stored.merge_id = ${id} and stored.table_name in ('payments', 'grants') and stored.kind = 'moved'`.execute(
+    executor,
+  );
+  return rows.map((row) => row.id);
+};
