@@ -4,6 +4,16 @@ import { machineSlowness } from './server/testing/machine-slowness.ts';
 
 const slowness = machineSlowness();
 
+const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+
+/** How random sequences run (CONTRIBUTING.md); many of them take their time. */
+const randomRuns = {
+  runs: numberOf(process.env['RANDOM_RUNS']),
+  steps: numberOf(process.env['RANDOM_STEPS']),
+  seed: numberOf(process.env['RANDOM_SEED']),
+  path: process.env['RANDOM_PATH'],
+};
+
 const testsIn = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.ts`);
 
 /** Files that need a process of their own: they replace modules of the product, or measure the memory of the process. */
@@ -36,11 +46,11 @@ class DrillFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: DrillFirst },
-    testTimeout: 40_000 * slowness,
+    testTimeout: 40_000 * slowness + (randomRuns.runs ?? 0) * 10_000,
     hookTimeout: 120_000 * slowness,
     teardownTimeout: 120_000 * slowness,
     expect: { poll: { timeout: 20_000 * slowness } },
-    provide: { machineSlowness: slowness },
+    provide: { machineSlowness: slowness, randomRuns },
     maxWorkers: 2,
     // A worker loads the product once, not once a file: test files leave nothing behind that another could see.
     isolate: false,

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { PaymentEventKind, PaymentStatus } from '#domain/payments/payment-state.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+
+type Event = {
+  kind: PaymentEventKind;
+  amount: number;
+  /** Null where the gateway or the time made it. */
+  actor: string | null;
+  reference: string | null;
+  drawer: string | null;
+  what: string | null;
+};
+
+type Grant = {
+  student: string;
+  scope: string;
+  month: number | null;
+  grade: number | null;
+  endsAt: string;
+  isRevoked: boolean;
+};
+
+export type StoredPayment = {
+  id: string;
+  student: string;
+  status: PaymentStatus;
+  heldBecause: string | null;
+  total: number;
+  refunded: number;
+  isPaid: boolean;
+  /** Whether a use of a discount is counted for it. */
+  holdsUse: boolean;
+  code: string | null;
+  events: Event[];
+  grants: Grant[];
+};
+
+export type Snapshot = {
+  students: { id: string; grade: number | null; group: string | null; role: string }[];
+  payments: StoredPayment[];
+  /** Null where the code was deleted. */
+  code: { uses: number; maxUses: number } | null;
+  /** Grants of these students that no payment made. */
+  gifts: { id: string; student: string; endsAt: string; isRevoked: boolean }[];
+};
+
+/** What is stored of the students of a sequence. Amounts are piastres. */
+export const readSnapshot = async (
+  { database }: Pick<TestApp, 'database'>,
+  { students, codeId }: { students: readonly string[]; codeId: string },
+): Promise<Snapshot> => {
+  const { rows } = await sql<{ found: Snapshot }>`
+    select jsonb_build_object(
+      'students', (
+        select jsonb_agg(jsonb_build_object('id', id, 'grade', grade, 'group', group_id, 'role', role,
+          'graduated', graduated_at, 'since', in_grade_since, 'request', requested_grade) order by id)
+        from users where id = any(${students}::uuid[])),
+      'payments', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'student', p.student_id, 'status', p.status,
+          'heldBecause', p.held_because, 'total', p.total_in_piastres, 'refunded', p.refunded_in_piastres,
+          'isPaid', p.is_paid, 'holdsUse', p.holds_discount_use, 'code', p.discount_code_id,
+          'events', (
+            select jsonb_agg(jsonb_build_object('kind', kind, 'amount', amount_in_piastres, 'actor', actor_id,
+              'reference', reference, 'drawer', drawer_id, 'what', detail ->> 'what') order by event.id)
+            from payment_events event where event.payment_id = p.id),
+          'grants', (
+            select coalesce(jsonb_agg(jsonb_build_object('student', student_id, 'scope', scope, 'month', month,
+              'grade', g.grade, 'endsAt', ends_at, 'isRevoked', revoked_at is not null)), '[]')
+            from grants g where g.id = p.id)) order by p.id), '[]')
+        from payments p where p.student_id = any(${students}::uuid[])),
+      'code', (select jsonb_build_object('uses', uses, 'maxUses', max_uses) from discount_codes where id = ${codeId}),
+      'gifts', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', id, 'student', student_id, 'endsAt', ends_at,
+          'isRevoked', revoked_at is not null) order by id), '[]')
+        from grants where student_id = any(${students}::uuid[])
+          and not exists (select from payments where payments.id = grants.id))
+    ) as found`.execute(database);
+  const found = rows[0]?.found;
+  if (!found) throw new Error('Nothing is stored.');
+  return found;
+};
