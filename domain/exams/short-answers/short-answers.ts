@@ -51,7 +51,8 @@ const kinds: readonly (readonly [SpellingKind, (text: string) => boolean])[] = [
   ['number', (text) => readQuantity(text) !== undefined],
 ];
 
-const kindOf = (text: string): SpellingKind =>
+/** The kind of a text that `plainAnswer` has folded. */
+export const kindOf = (text: string): SpellingKind =>
   kinds.find(([, isOfKind]) => isOfKind(text))?.[0] ?? 'words';
 
 /** How answers are compared with an accepted spelling; guessed from its signs. */

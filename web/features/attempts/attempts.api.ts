@@ -12,4 +12,5 @@ export {
   sendQueuedExams,
   sendQueuedNow,
 } from './queued-exams.ts';
+export { AnswerReason } from './short-answers/answer-help.tsx';
 export { AnswerInput } from './short-answers/answer-input.tsx';

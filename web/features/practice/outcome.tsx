@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { daysToLearn } from '#domain/practice/practice.ts';
-import { Explanation } from '#web/features/attempts/attempts.api.ts';
+import { AnswerReason, Explanation } from '#web/features/attempts/attempts.api.ts';
 import type { PracticeOutcome } from './practice.queries.ts';
 import { roundTexts as texts } from './practice.texts.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -14,12 +14,13 @@ const tones = {
 } as const;
 
 /** The verdict, the right answer with its explanation, and on how many days a mistake was answered right. */
-export function Outcome({ outcome }: { outcome: PracticeOutcome }) {
+export function Outcome({ outcome, text }: { outcome: PracticeOutcome; text: string }) {
   const { verdict, acceptedAnswers, explanationHtml, mending } = outcome;
   return (
     <>
       <Notice tone={tones[verdict]} title={texts.verdicts[verdict]}>
         {verdict === 'doubtful' && <p>{texts.doubtfulHint}</p>}
+        <AnswerReason text={text} acceptedAnswers={acceptedAnswers} verdict={verdict} />
         {mending && <p>{mendingText(verdict, mending)}</p>}
       </Notice>
       {acceptedAnswers.length > 0 && (

@@ -59,7 +59,7 @@ export function RoundQuestion({ round, question, number, isLast }: RoundQuestion
         <Answer round={round} question={question} textId={textId} />
         {outcome && (
           <AfterAnswer>
-            <Outcome outcome={outcome} />
+            <Outcome outcome={outcome} text={round.draft.text} />
           </AfterAnswer>
         )}
       </section>

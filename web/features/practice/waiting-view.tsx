@@ -109,7 +109,7 @@ function AnsweredCard({ waiting, number }: { waiting: WaitingAnswer; number: num
       <QuestionImage question={question} number={number} />
       <OwnAnswer waiting={waiting} />
       <div className="mt-4">
-        {outcome && <Outcome outcome={outcome} />}
+        {outcome && <Outcome outcome={outcome} text={waiting.answer.text ?? ''} />}
         {refusal !== undefined && <Notice tone="danger">{refusal}</Notice>}
         {isUnsent(waiting) && <p className="font-medium text-warning">{texts.waits}</p>}
       </div>

@@ -26,16 +26,16 @@ const plainEnding = /^(?<body>.*?[A-Za-z)\]](?:_\d)*)(?<digits>\d*)(?<sign>[+-])
 
 type Parts = { body: string; charge: number };
 
+/** The likely reading first: the digits after a lone element are its charge (`Ca2+`), one digit after a group is its (`NH4+`). */
 function plainReadings(text: string): Parts[] | undefined {
   const { body = '', digits = '', sign = '' } = plainEnding.exec(text)?.groups ?? {};
   if (body === '') return undefined;
-  const asCharge = digits.slice(-1);
-  const readings = [{ body: body + digits, charge: signed(sign, 1) }];
-  if (asCharge === '' || asCharge === '0') return readings;
-  return [
-    { body: body + digits.slice(0, -1), charge: signed(sign, Number(asCharge)) },
-    ...readings,
-  ];
+  const last = digits.slice(-1);
+  const alone = { body: body + digits, charge: signed(sign, 1) };
+  if (last === '' || last === '0') return [alone];
+  const numbered = { body: body + digits.slice(0, -1), charge: signed(sign, Number(last)) };
+  const isElement = /^[A-Z][a-z]?$/u.test(body);
+  return isElement || digits.length > 1 ? [numbered, alone] : [alone, numbered];
 }
 
 function splitCharge(text: string): Parts[] {
@@ -54,7 +54,10 @@ function writtenAlike({ body, charge }: Parts): string {
   const bracketed = charge === 0 ? /^\[([^[\]]*)\]$/u : /^(?:\[([^[\]]*)\]|\(([^()]*)\))$/u;
   const [, square, round] = bracketed.exec(bare) ?? [];
   const inner = square ?? round ?? bare;
-  return inner.includes('·') ? inner.split('·').toSorted().join('·') : inner;
+  if (!inner.includes('·')) return inner;
+  const parts = inner.split('·').toSorted();
+  const isWater = (part: string) => /^\d*H2O$/u.test(part);
+  return [...parts.filter((part) => !isWater(part)), ...parts.filter(isWater)].join('·');
 }
 
 const shape = /^(?:[A-Z][a-z]?|\d|[()[\]·=≡#-])+$/u;

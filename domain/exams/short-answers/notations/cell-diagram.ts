@@ -11,7 +11,7 @@ import { readTerm, type Term } from '#domain/exams/short-answers/formula/term.ts
 type Phase = { term: Term; detail: string };
 
 /** Half cells, from the anode; each has its phases in order. */
-type Cell = Phase[][];
+export type Cell = Phase[][];
 
 const detailEnd = /\(([^()]*(?:M|atm|مولر)[^()]*)\)$/u;
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { examLimits } from '#domain/exams/exam-limits.ts';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
+import { AnswerReading } from './answer-help.tsx';
 import { InsertKeys } from './insert-keys.tsx';
 import { shortAnswerTexts as texts } from './short-answer.texts.ts';
 
@@ -34,6 +35,7 @@ export function AnswerInput({ label, questionTextId, text, isLocked, onChange }:
         spellCheck={false}
         enterKeyHint="done"
       />
+      <AnswerReading text={text} />
       <InsertKeys input={input} disabled={isLocked} onInsert={onChange} />
     </div>
   );

@@ -5,6 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import type { Question } from '#web/features/attempts/exam/exam.queries.ts';
 import { examTexts } from '#web/features/attempts/exam/exam.texts.ts';
+import { AnswerReason } from './answer-help.tsx';
 import { shortAnswerTexts as texts } from './short-answer.texts.ts';
 import { QuestionFrame } from '#web/features/attempts/questions/question-card.tsx';
 
@@ -55,6 +56,15 @@ export function AnsweredTextCard({
                 <Mixed text={studentAnswer.text} className="min-w-0 font-semibold" />
                 <VerdictBadge verdict={studentAnswer.verdict} />
               </dd>
+              {studentAnswer.verdict !== undefined && (
+                <dd>
+                  <AnswerReason
+                    text={studentAnswer.text}
+                    acceptedAnswers={acceptedAnswers}
+                    verdict={studentAnswer.verdict}
+                  />
+                </dd>
+              )}
             </div>
           )}
           <div hidden={acceptedAnswers.length === 0}>

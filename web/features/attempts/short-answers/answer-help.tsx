@@ -1,0 +1,50 @@
+import { type ComponentType, lazy, Suspense, useDeferredValue } from 'react';
+import type { AnswerReasonProps, ShownReadingProps } from './on-demand/shown-reading.tsx';
+
+const nothing = () => null;
+
+/** The judge of answers is large, and a page without it is complete: without a network nothing is shown. */
+const ShownReading = lazy(async (): Promise<{ default: ComponentType<ShownReadingProps> }> => {
+  try {
+    return { default: (await import('./on-demand/shown-reading.tsx')).ShownReading };
+  } catch {
+    return { default: nothing };
+  }
+});
+
+const ShownReason = lazy(async (): Promise<{ default: ComponentType<AnswerReasonProps> }> => {
+  try {
+    return { default: (await import('./on-demand/shown-reading.tsx')).ShownReason };
+  } catch {
+    return { default: nothing };
+  }
+});
+
+/** How a formula or an equation is read while it is typed. */
+export function AnswerReading({ text }: ShownReadingProps) {
+  const shown = useDeferredValue(text);
+  return (
+    <div className="mt-1 min-h-6 text-sm text-ink-soft">
+      {/[A-Z]/u.test(shown) && (
+        <Suspense fallback={null}>
+          <ShownReading text={shown} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Why an answer waits for the teacher, or what an equation lacks. */
+export function AnswerReason(props: AnswerReasonProps) {
+  if (
+    props.verdict === 'right' ||
+    props.verdict === 'unanswered' ||
+    props.acceptedAnswers.length === 0
+  )
+    return null;
+  return (
+    <Suspense fallback={null}>
+      <ShownReason {...props} />
+    </Suspense>
+  );
+}
