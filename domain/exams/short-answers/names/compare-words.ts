@@ -1,5 +1,7 @@
 import { type Comparison, doubtful, right, wrong } from '#domain/exams/short-answers/comparison.ts';
 import { compareTerms, readFormula } from '#domain/exams/short-answers/formula/compare-formula.ts';
+import { isEqual } from '#domain/exams/short-answers/quantity/fraction.ts';
+import { readUnit } from '#domain/exams/short-answers/quantity/units.ts';
 import { foldArabic } from '#domain/text/arabic-folding.ts';
 import { editDistance } from '#domain/text/edit-distance.ts';
 import { formulaOfName } from './compound-names.ts';
@@ -40,6 +42,16 @@ function compareNames(typed: string, accepted: string): Comparison | undefined {
   return compareTerms(term, acceptedTerm).verdict === 'right' ? doubtful('formulaForName') : wrong;
 }
 
+/** The names of one unit are the same answer: «مول/لتر» and `mol/L`. */
+function compareUnitNames(typed: string, accepted: string): Comparison | undefined {
+  const [unit, wanted] = [readUnit(typed), readUnit(accepted)];
+  if (!unit || !wanted) return undefined;
+  return unit.dimension === wanted.dimension && isEqual(unit.factor, wanted.factor) ? right : wrong;
+}
+
+/** A text of symbols, numbers and arrows that none of the readers knows, such as a nuclear equation. */
+const isNotation = (text: string): boolean => /[→⇌]|[A-Z][\d^_]|[\^_]\d+[A-Z]/u.test(text);
+
 /** Articles alone make a difference that the teacher decides about. */
 const hasSameArticles = (typed: string, accepted: string): boolean =>
   (foldArabic(typed).match(/(?<=^|\s)ال/gu) ?? []).length ===
@@ -54,11 +66,14 @@ export function compareWords(typed: string, accepted: string): Comparison {
       ? right
       : doubtful('article');
   }
-  if (withoutArticles(typed) === withoutArticles(accepted)) return doubtful('article');
-  const names = compareNames(typed, accepted);
-  if (names) return names;
+  const [bare, bareWanted] = [withoutArticles(typed), withoutArticles(accepted)];
+  if (bare === bareWanted) return doubtful('article');
+  const known = compareUnitNames(typed, accepted) ?? compareNames(typed, accepted);
+  if (known) return known;
+  if (isNotation(accepted)) return doubtful('notUnderstood');
   const slips = maxSlips(wanted.length);
-  const isNear = editDistance(found, wanted, slips) <= slips;
+  const isNear =
+    editDistance(found, wanted, slips) <= slips || editDistance(bare, bareWanted, slips) <= slips;
   if (!isNear || haveOtherTerms(typed, accepted)) return wrong;
   return digitsOf(found) === digitsOf(wanted) ? doubtful('slip') : wrong;
 }

@@ -91,7 +91,7 @@ function lastWord(word: string): string {
 export const isRoman = (word: string): boolean => romanDigits.test(word);
 
 /** A locant before the last syllable, `بروبان-2-ول`, stands before the name. */
-const placeInside = /^(\p{Script=Arabic}+)-(\d)-(ول|ون|ين|اين|ال|ان)$/u;
+const placeInside = /^(\p{L}+)-(\d)-(ول|ون|ين|اين|ال|ان|ol|one|ene|yne|al)$/u;
 
 /** A locant behind a name, `بروبانول-2`, stands before it. */
 const placeBehind = /^(\D*[\p{Script=Arabic}])\s?-?\s?(\d(?:,\d)*)$/u;

@@ -56,6 +56,13 @@ const isTemperature = ({ unit }: Quantity): boolean => temperatures.has(unit?.di
 const isPerMole = (item: string, other: string): boolean =>
   item === `amount-1${other}` || other === `amount-1${item}`;
 
+/** `25 C` lacks the sign of a degree; `0.66 A` the ring, and `0.5 m` has another letter case. */
+function compareMeantUnit(typed: Quantity, accepted: Quantity): Comparison | undefined {
+  if (typed.unitText === 'c' && accepted.unit?.dimension === 'celsius1') return right;
+  const isNear = typed.unitText === accepted.unitText.replace('å', 'a');
+  return isNear && typed.unit && accepted.unit ? doubtful('unit') : undefined;
+}
+
 function compareUnits(typed: Quantity, accepted: Quantity): Comparison {
   const bare = { ...typed, unit: undefined };
   const isSameNumber = compareValues(bare, { ...accepted, unit: undefined }).verdict !== 'wrong';
@@ -63,6 +70,8 @@ function compareUnits(typed: Quantity, accepted: Quantity): Comparison {
     if (isSameNumber) return doubtful(typed.unitText === '' ? 'noUnit' : 'moreThanAsked');
     return isShareOfHundred(typed, accepted) ? doubtful('unit') : wrong;
   }
+  const meant = isSameNumber ? compareMeantUnit(typed, accepted) : undefined;
+  if (meant) return meant;
   if (!typed.unit || !accepted.unit) {
     return isSameNumber || !typed.unit ? doubtful('unit') : wrong;
   }

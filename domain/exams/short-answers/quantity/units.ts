@@ -11,13 +11,13 @@ export type Unit = { dimension: string; factor: Fraction };
 const table = `
 amount 1 1 mol mole moles mols مول مولات
 amount 1 1e-3 mmol مليمول ملليمول
-mass 1 1 g gm gr gram grams جم جرام جرامات غرام غ ج
-mass 1 1e3 kg كجم كيلوجرام كيلو_جرام كج
+mass 1 1 g gm gr gram grams جم جرام جرامات غرام
+mass 1 1e3 kg كجم كيلوجرام كيلو_جرام
 mass 1 1e-3 mg مجم مليجرام ملليجرام
 mass 1 1e6 ton t طن
 length 3 1e-3 L l liter litre liters لتر ليتر لترات ل
 length 3 1e-6 mL ml ML cc مل مليلتر ملليلتر مللي_لتر ملي_لتر
-length 1 1 m متر م
+length 1 1 m متر أمتار
 length 1 1e-1 dm ديسم ديسيمتر دسم
 length 1 1e-2 cm سم سنتيمتر سنتي_متر
 length 1 1e-3 mm مم
@@ -33,10 +33,10 @@ pressure 1 101325 atm ضغط_جوي ض.جو ض_جو جو
 pressure 1 1 Pa باسكال
 pressure 1 1e3 kPa KPa kpa كيلوباسكال كيلو_باسكال
 pressure 1 1e5 bar بار
-kelvin 1 1 K k °K Kelvin kelvin كلفن كلفين ك
+kelvin 1 1 K k °K Kelvin kelvin كلفن كلفين
 celsius 1 1 °C °c C° c° °م م° ° سليزية مئوية درجة_مئوية درجة_سليزية درجة_سيليزية س°  °س
 time 1 1 s sec S ث ثانية ثواني ثوان
-time 1 60 min دقيقة دقائق د
+time 1 60 min دقيقة دقائق
 time 1 3600 h hr hour ساعة ساعات
 current 1 1 A amp ampere أمبير
 charge 1 1 C coulomb كولوم

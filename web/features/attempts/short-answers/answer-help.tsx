@@ -24,7 +24,7 @@ const ShownReason = lazy(async (): Promise<{ default: ComponentType<AnswerReason
 export function AnswerReading({ text }: ShownReadingProps) {
   const shown = useDeferredValue(text);
   return (
-    <div className="mt-1 min-h-6 text-sm text-ink-soft">
+    <div className="mt-2 min-h-6 text-sm text-ink-soft">
       {/[A-Z]/u.test(shown) && (
         <Suspense fallback={null}>
           <ShownReading text={shown} />
