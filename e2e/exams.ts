@@ -21,7 +21,7 @@ type Question = {
 };
 
 /** A number of the journey that runs: journeys share a product, in which an open exam hides the keys of the same questions elsewhere. */
-const numberOfJourney = (): number => {
+export const numberOfJourney = (): number => {
   const { testId, retry } = test.info();
   return (Number.parseInt(testId.replace(/[^0-9a-f]/gu, '').slice(-10), 16) % 99_991) * 10 + retry;
 };

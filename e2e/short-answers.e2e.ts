@@ -3,6 +3,7 @@ import { openForm, openQuestion, panel, question, readExam, save } from './exam-
 import {
   createExam,
   expectStoredHere,
+  numberOfJourney,
   openExam,
   openExamStart,
   readOwn,
@@ -34,16 +35,22 @@ const write = async (page: Page, number: number, text: string, accepted: string)
   await spelling(page, number, 1).fill(accepted);
 };
 
-const twoQuestions = [
-  { QuestionText: 'ما صيغة حمض الكبريتيك؟', AcceptedAnswers: ['H2SO4'] },
-  { QuestionText: 'ما اسم \\ce{NaCl}؟', AcceptedAnswers: ['كلوريد الصوديوم'] },
+const twoQuestions = () => [
+  {
+    QuestionText: `ما صيغة حمض الكبريتيك؟ (${numberOfJourney()})`,
+    AcceptedAnswers: ['H2SO4'],
+  },
+  {
+    QuestionText: `ما اسم \\ce{NaCl}؟ (${numberOfJourney()})`,
+    AcceptedAnswers: ['كلوريد الصوديوم'],
+  },
 ];
 
 const createTexts = (page: Page, fields: Record<string, unknown> = {}) =>
   createExam(page.request, {
     Title: 'امتحان كتابة',
     ExamType: 2,
-    Questions: twoQuestions,
+    Questions: twoQuestions(),
     CertificateThreshold: 100,
     ...fields,
   });

@@ -73,7 +73,7 @@ const hasBalancedBrackets = (text: string): boolean => {
 };
 
 /** Whether a text consists of symbols of elements, numbers and brackets as formulas have them. */
-export const isFormulaBody = (text: string): boolean =>
+const isFormulaBody = (text: string): boolean =>
   shape.test(text) &&
   !/[=≡#-]$/u.test(text) &&
   /^(?:\d+[A-Z]|[A-Z([])/u.test(text) &&
