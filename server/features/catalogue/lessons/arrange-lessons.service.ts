@@ -30,7 +30,7 @@ export const reorderLessons = async (
 
 /**
  * Puts one lesson of a locked course at a place, counted from 1.
- * @throws AppError request.invalid at `order` for a place behind the last one
+ * @throws AppError request.invalid at `order` for a place behind the last one; lesson.order_changed for a lesson that is not in the course
  */
 export const moveLesson = async (
   executor: Executor,
@@ -41,5 +41,6 @@ export const moveLesson = async (
   if (order > ids.length)
     throw new AppError('request.invalid', { order: [lessonChangeTexts.order] });
   const others = ids.filter((other) => other !== id);
-  await placeLessons(executor, courseId, others.toSpliced(order - 1, 0, id));
+  const placed = others.toSpliced(order - 1, 0, id);
+  if (!(await placeLessons(executor, courseId, placed))) throw new AppError('lesson.order_changed');
 };

@@ -8,6 +8,7 @@ import {
 } from '#server/testing/fixtures.ts';
 import { formOf, tinyPdf } from '#server/testing/form.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { moveLesson } from './arrange-lessons.service.ts';
 
 type Listed = { id: string; title: string; order: number };
 
@@ -72,6 +73,17 @@ describe('the order of the lessons of a course', () => {
       const reply = await call('PUT', '/api/Lessons/order', { courseId, ids });
       expect([reply.statusCode, reply.json().code]).toEqual([409, 'lesson.order_changed']);
     }
+    expect(await titles()).toEqual(['أ', 'ب']);
+  });
+
+  test('a move of a lesson that is not in the course is refused, and changes no order', async () => {
+    await make('أ', 'ب');
+    const other = await insertCourse(app, 'أخرى');
+    const { id } = await insertLesson(app, other.id);
+    const moved = app.database
+      .transaction()
+      .execute((transaction) => moveLesson(transaction, id, { courseId, order: 1 }));
+    await expect(moved).rejects.toMatchObject({ code: 'lesson.order_changed' });
     expect(await titles()).toEqual(['أ', 'ب']);
   });
 

@@ -251,7 +251,8 @@ export const changeLessonParts = async (
 export const removeLesson = (platform: Platform, actorId: string, id: string): Promise<void> =>
   changePublic(platform, publicTopics.courses, async (transaction) => {
     const placed = await lockPlace(transaction, id);
-    await moveToTrash(transaction, platform, { kind: 'lesson', id, actorId });
+    const lesson = await moveToTrash(transaction, platform, { kind: 'lesson', id, actorId });
+    if (!lesson) throw new AppError('lesson.not_found');
     await closeGap(transaction, placed.course_id, placed.position);
     await recordAction(transaction, platform, { actorId, action: 'lesson.delete', subjectId: id });
   });
