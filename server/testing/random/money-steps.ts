@@ -106,6 +106,14 @@ const persons = fc.oneof(
     run: (world) => world.merge(index),
   })),
   step<MoneyWorld>('the merge is undone', undoMerge),
+  ofPayment(
+    'both are merged, and undone after the gateway took the money of',
+    async (world, index) => {
+      await world.merge(index % 2);
+      await world.say(index, 'succeeded');
+      await undoMerge(world);
+    },
+  ),
   step<MoneyWorld>(
     'both are merged, and that is undone',
     andBack((world) => world.merge(0), undoMerge),
