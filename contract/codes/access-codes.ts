@@ -17,7 +17,7 @@ const student = z.object({ id: z.string(), name: z.string() });
 /** An access code as the teacher sees it: `id` to `redeemedAt` are the fields of spec §3. */
 export const accessCode = z.object({
   id: z.string(),
-  /** Its ten signs, without the dash that people see. */
+  /** Its ten signs, without the dash that people see; where `isMasked`, dots and the last signs. */
   code: z.string(),
   /** No use is left. */
   isUsed: z.boolean(),
@@ -48,6 +48,8 @@ export const accessCode = z.object({
   expiresAt: z.nullable(instant),
   batchId: z.nullable(z.string()),
   batchName: z.nullable(z.string()),
+  /** A use is left, and the session was not confirmed within the last minutes (decisions/0209). */
+  isMasked: z.boolean(),
 });
 
 /** How many students can use a code, each once. */
@@ -87,7 +89,8 @@ export const accessCodes = {
     method: 'GET',
     path: '/api/LessonAccessCode',
     tag: 'access codes',
-    summary: 'All codes, newest first; the search covers codes and the names of students',
+    summary:
+      'All codes, newest first, unused ones masked without a recent confirmation; the search covers codes and the names of students',
     access: 'staff',
     permission: 'rights.give',
     students: 'all',
@@ -98,7 +101,8 @@ export const accessCodes = {
     method: 'GET',
     path: '/api/LessonAccessCode/lesson/:lessonId',
     tag: 'access codes',
-    summary: 'The codes of a lesson, newest first',
+    summary:
+      'The codes of a lesson, newest first, unused ones masked without a recent confirmation',
     access: 'staff',
     permission: 'rights.give',
     students: 'all',

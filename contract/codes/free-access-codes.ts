@@ -15,6 +15,7 @@ import { route } from '#contract/route.ts';
 /** An access code as the unused layer names its fields (spec §3). */
 const freeAccessCode = z.object({
   id: z.string(),
+  /** Dots and the last signs of one that can be used, without a recent confirmation (decisions/0209). */
   code: z.string(),
   lessonId: z.string(),
   lessonTitle: z.string(),

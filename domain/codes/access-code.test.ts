@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   accessCodePrefixes,
   isMistypedCode,
+  maskAccessCode,
   readAccessCode,
   showAccessCode,
 } from './access-code.ts';
@@ -45,4 +46,14 @@ test.each([
   ['', []],
 ])('the search %j means codes that begin with %j', (search, prefixes) => {
   expect(accessCodePrefixes(search)).toEqual(prefixes);
+});
+
+test.each([
+  ['K7M3P9RXTW', '••••XTW'],
+  ['BONUS-2026', '••••026'],
+  ['ABCDEF', '••••EF'],
+  ['ABCD', '••••D'],
+])('of the code %s a list shows %s', (code, shown) => {
+  expect(maskAccessCode(code)).toBe(shown);
+  expect(showAccessCode(shown)).toBe(shown);
 });

@@ -34,6 +34,12 @@ export function isMistypedCode(typed: string): boolean {
 export const showAccessCode = (code: string): string =>
   isWellFormedCode(code) ? groupCode(code) : code;
 
+const maxShownSigns = 3;
+
+/** What is shown of a code that can still be used: its last signs, at most a third of it. */
+export const maskAccessCode = (code: string): string =>
+  `••••${code.slice(-Math.min(maxShownSigns, Math.floor(code.length / 3)))}`;
+
 /** The beginnings of generated and of chosen codes that a search can mean; none where no code begins so. */
 export function accessCodePrefixes(search: string): string[] {
   const chosen = foldChosen(search);

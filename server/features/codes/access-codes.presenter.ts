@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { accessCode } from '#contract/codes/access-codes.ts';
 import type { freeAccessCodes } from '#contract/codes/free-access-codes.ts';
+import { maskAccessCode } from '#domain/codes/access-code.ts';
 import { type BundlePlan, kindOfCode, lecturesOf, titleOfCode } from '#domain/codes/code-kinds.ts';
 import { stateOfCode } from '#domain/codes/redemption.ts';
 import { joinFullName } from '#domain/text/names.ts';
@@ -35,9 +36,18 @@ const userOf = ({ student_id: id, first_name: firstName, last_name: lastName }: 
     ? null
     : { id, name: joinFullName({ firstName: firstName ?? '', lastName: lastName ?? '' }) };
 
-export const presentCode = (row: CodeRow, now: Date): z.input<typeof accessCode> => ({
+/** Who reads a code: when, and whether also the codes that can still be used are shown whole. */
+type Reading = { now: Date; showsWhole: boolean };
+
+const isMasked = (row: CodeStateRow, { now, showsWhole }: Reading): boolean =>
+  !showsWhole && stateOf(row, now) !== 'used';
+
+export const presentCode = (
+  row: CodeRow,
+  { now, showsWhole }: Reading,
+): z.input<typeof accessCode> => ({
   id: row.id,
-  code: row.code,
+  code: isMasked(row, { now, showsWhole }) ? maskAccessCode(row.code) : row.code,
   isUsed: stateOf(row, now) === 'used',
   createdAt: row.created_at.toISOString(),
   redeemedAt: instantOf(row.redeemed_at),
@@ -57,16 +67,17 @@ export const presentCode = (row: CodeRow, now: Date): z.input<typeof accessCode>
   expiresAt: instantOf(row.expires_at),
   batchId: row.batch_id,
   batchName: row.batch_name,
+  isMasked: isMasked(row, { now, showsWhole }),
 });
 
 type FreeAccessCode = z.input<typeof freeAccessCodes.create.reply>;
 
 /** A code of a lesson in the shape of the specification's unused layer (spec §3). */
-export const presentFreeCode = (row: LessonCodeRow, now: Date): FreeAccessCode => {
-  const state = stateOf(row, now);
+export const presentFreeCode = (row: LessonCodeRow, reading: Reading): FreeAccessCode => {
+  const state = stateOf(row, reading.now);
   return {
     id: row.id,
-    code: row.code,
+    code: isMasked(row, reading) ? maskAccessCode(row.code) : row.code,
     lessonId: row.lesson_id,
     lessonTitle: row.lesson_title,
     courseTitle: row.course_name,

@@ -58,6 +58,8 @@ export type CodeFilters = {
   kind: KindFilter;
   /** The beginnings of codes that a search means; none for a search that cannot be one. */
   prefixes: readonly string[];
+  /** Whether a beginning also finds codes that can still be used. */
+  showsWhole: boolean;
   /** Folded words of a student's name. */
   words: readonly string[];
 };
@@ -114,8 +116,12 @@ const isOfKind = (kind: KindFilter): RawBuilder<boolean> => {
 export const beginsWith = (prefix: string): RawBuilder<boolean> =>
   sql`code like ${`${escapeLike(prefix)}%`}`;
 
+/** A code that can still be used is found by a part of it only where it may be shown whole. */
+export const isFindable = (typed: string, showsWhole: boolean): RawBuilder<boolean> =>
+  showsWhole ? sql`true` : sql`(uses >= max_uses or code = ${typed})`;
+
 /** Codes by their beginning and by the students who used them, each through an index of its own. */
-const isFound = ({ prefixes, words }: CodeFilters): RawBuilder<boolean> => {
+const isFound = ({ prefixes, showsWhole, words }: CodeFilters): RawBuilder<boolean> => {
   if (prefixes.length === 0 && words.length === 0) return sql`true`;
   const ofStudents = sql`
     select used.reference::uuid from users student
@@ -125,7 +131,8 @@ const isFound = ({ prefixes, words }: CodeFilters): RawBuilder<boolean> => {
       sql` and `,
     )}`;
   const byCode = prefixes.map(
-    (prefix) => sql`union all select id from access_codes where ${beginsWith(prefix)}`,
+    (prefix) =>
+      sql`union all select id from access_codes where ${beginsWith(prefix)} and ${isFindable(prefix, showsWhole)}`,
   );
   return sql`code.id in (${ofStudents} ${sql.join(byCode, sql` `)})`;
 };

@@ -7,6 +7,8 @@ import { bind } from '#server/platform/http/bind.ts';
 import { contentDisposition } from '#server/platform/http/messages/content-disposition.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { createRecentConfirmation } from '#server/platform/sessions/recent-confirmation.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import { isOfLesson } from './access-codes.repository.ts';
 import { presentCode, presentFreeCode } from './access-codes.presenter.ts';
 import {
@@ -31,25 +33,36 @@ import { listCodes, listCodesOfLesson } from './list-codes.service.ts';
 import { printBatch } from './print-batch.service.ts';
 import { redeemCode } from './redeem-code.service.ts';
 
+/** Codes that can still be used are shown whole to who confirmed the identity lately (decisions/0209). */
+const readingOf = async ({ database, clock }: Platform, { sessionId }: Viewer) => ({
+  now: clock.now(),
+  showsWhole: await createRecentConfirmation({ database, clock })(sessionId),
+});
+
 const bindCodes = (app: FastifyInstance, platform: Platform): void => {
-  const now = () => platform.clock.now();
+  const created = () => ({ now: platform.clock.now(), showsWhole: true });
 
   bind(app, codeRedemption.redeem, ({ viewer, body }) => redeemCode(platform, viewer, body.code));
 
   bind(app, accessCodes.generate, async ({ viewer, query }) =>
-    presentCode(await generateCode(platform, viewer, query), now()),
+    presentCode(await generateCode(platform, viewer, query), created()),
   );
 
-  bind(app, accessCodes.list, async ({ query, reply }) => {
-    const { rows, total } = await listCodes(platform, query);
+  bind(app, accessCodes.list, async ({ viewer, query, reply }) => {
+    const reading = await readingOf(platform, viewer);
+    const { rows, total } = await listCodes(platform, { ...query, ...reading });
     void reply.header('x-total-count', total);
-    return rows.map((row) => presentCode(row, now()));
+    return rows.map((row) => presentCode(row, reading));
   });
 
-  bind(app, accessCodes.listOfLesson, async ({ params, query, reply }) => {
-    const { rows, total } = await listCodesOfLesson(platform, params.lessonId, query);
+  bind(app, accessCodes.listOfLesson, async ({ viewer, params, query, reply }) => {
+    const reading = await readingOf(platform, viewer);
+    const { rows, total } = await listCodesOfLesson(platform, params.lessonId, {
+      ...query,
+      ...reading,
+    });
     void reply.header('x-total-count', total);
-    return rows.map((row) => presentCode(row, now()));
+    return rows.map((row) => presentCode(row, reading));
   });
 
   bind(app, accessCodes.delete, ({ viewer, params }) => removeCode(platform, viewer, params.id));
@@ -112,20 +125,29 @@ const bindBatches = (app: FastifyInstance, platform: Platform): void => {
 };
 
 const bindUnusedLayer = (app: FastifyInstance, platform: Platform): void => {
-  const now = () => platform.clock.now();
+  const created = () => ({ now: platform.clock.now(), showsWhole: true });
 
-  bind(app, freeAccessCodes.list, async ({ query, reply }) => {
-    const { rows, total } = await listCodes(platform, { ...query, state: 'all', kind: 'lesson' });
+  bind(app, freeAccessCodes.list, async ({ viewer, query, reply }) => {
+    const reading = await readingOf(platform, viewer);
+    const { rows, total } = await listCodes(platform, {
+      ...query,
+      ...reading,
+      state: 'all',
+      kind: 'lesson',
+    });
     void reply.header('x-total-count', total);
-    return rows.filter(isOfLesson).map((row) => presentFreeCode(row, now()));
+    return rows.filter(isOfLesson).map((row) => presentFreeCode(row, reading));
   });
 
   bind(app, freeAccessCodes.create, async ({ viewer, body }) =>
-    presentFreeCode(await createFreeCode(platform, viewer, body), now()),
+    presentFreeCode(await createFreeCode(platform, viewer, body), created()),
   );
 
   bind(app, freeAccessCodes.update, async ({ viewer, params, body }) =>
-    presentFreeCode(await changeFreeCode(platform, viewer, params.id, body), now()),
+    presentFreeCode(
+      await changeFreeCode(platform, viewer, params.id, body),
+      await readingOf(platform, viewer),
+    ),
   );
 
   bind(app, freeAccessCodes.delete, ({ viewer, params }) =>

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { freeAccessCodes } from '#contract/codes/free-access-codes.ts';
-import { readAccessCode } from '#domain/codes/access-code.ts';
+import { maskAccessCode, readAccessCode } from '#domain/codes/access-code.ts';
 import { readMaxUses } from '#server/features/payments/discounts/discounts.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { assertComputed } from '#server/platform/http/computed-fields.ts';
@@ -101,7 +101,9 @@ export const changeFreeCode = (
 ): Promise<LessonCodeRow> =>
   platform.database.transaction().execute(async (transaction) => {
     const before = await getLessonCode(transaction, id);
-    const code = named.code && (readAccessCode(named.code) ?? named.code);
+    // A list may have shown the code masked, and what it shows may be sent back.
+    const isShown = named.code === maskAccessCode(before.code);
+    const code = isShown ? before.code : named.code && (readAccessCode(named.code) ?? named.code);
     const ownFields = { lessonId: before.lesson_id, code: before.code };
     assertComputed({ ...named, code }, { ...computedOf(before), ...ownFields });
     const deactivatedAt = isActive ? null : (before.deactivated_at ?? platform.clock.now());

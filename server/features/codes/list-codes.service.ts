@@ -16,24 +16,28 @@ import {
 
 type ListQuery = z.output<typeof accessCodes.listOfLesson.query>;
 
+/** Without `showsWhole`, a search finds codes that can be used only by all of their signs: one by one they would betray it. */
+type Reading = { now: Date; showsWhole: boolean };
+
 type CodesPage = { rows: CodeRow[]; total: number };
 
 /** A page of the codes and how many match in all: two statements at most, whatever the size. */
 export const listCodes = async (
-  { database, clock, cache }: Platform,
+  { database, cache }: Platform,
   {
     page,
     pageSize,
     search,
     kind = 'all',
+    now,
     ...rest
-  }: ListQuery & {
-    lessonId?: string | undefined;
-    batchId?: string | undefined;
-    kind?: KindFilter;
-  },
+  }: ListQuery &
+    Reading & {
+      lessonId?: string | undefined;
+      batchId?: string | undefined;
+      kind?: KindFilter;
+    },
 ): Promise<CodesPage> => {
-  const now = clock.now();
   const filters = {
     ...rest,
     kind,
@@ -53,7 +57,7 @@ export const listCodes = async (
 export const listCodesOfLesson = async (
   platform: Platform,
   lessonId: string,
-  query: ListQuery,
+  query: ListQuery & Reading,
 ): Promise<CodesPage> => {
   const found = await listCodes(platform, { ...query, lessonId });
   // The lesson is checked only when nothing was found, because otherwise it exists.

@@ -96,7 +96,7 @@ type ColumnOptions = { showsLesson: boolean; onAct: ActionsProps['onAct'] };
 
 /** The columns of the list; the lesson only where codes of several lessons are listed. */
 export const codeColumns = ({ showsLesson, onAct }: ColumnOptions): TableColumn<AccessCode>[] => [
-  { id: 'code', header: texts.heads.code, cell: ({ code }) => <CopyCode code={code} /> },
+  { id: 'code', header: texts.heads.code, cell: (code) => <Code code={code} /> },
   { id: 'state', header: texts.heads.state, cell: (code) => <State code={code} /> },
   {
     id: 'usedBy',
@@ -138,6 +138,20 @@ export const codeColumns = ({ showsLesson, onAct }: ColumnOptions): TableColumn<
     cell: (code) => <Actions code={code} onAct={onAct} />,
   },
 ];
+
+/** What a screen reader says of a masked code is its last signs, not the dots. */
+function Code({ code: { code, isMasked } }: { code: AccessCode }) {
+  if (!isMasked) return <CopyCode code={code} />;
+  const signs = code.replaceAll('•', '');
+  return (
+    <span>
+      <Ltr className="font-semibold whitespace-nowrap" aria-hidden="true">
+        {code}
+      </Ltr>
+      <span className="sr-only">{texts.masked(signs)}</span>
+    </span>
+  );
+}
 
 /** A code as people read it, and its button, which shows a check mark for 2 seconds after copying (spec §2). */
 function CopyCode({ code }: { code: string }) {

@@ -1,17 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
+import { Eye } from 'lucide-react';
 import { useState } from 'react';
+import { useRefresh } from '#web/lib/lists/list-action.ts';
 import { PagedList } from '#web/lib/lists/paged-list.tsx';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
+import { requestConfirmation } from '#web/lib/session/confirmation.ts';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
-import { type AccessCode, codesQuery } from './access-codes.queries.ts';
+import { type AccessCode, codesQuery, outdatedByCodes } from './access-codes.queries.ts';
 import { accessCodesTexts as texts } from './access-codes.texts.ts';
 import { type CodeAction, codeColumns } from './code-columns.tsx';
 import { type CodeFilters, isChosen } from './code-filters.ts';
 import { RemoveQuestion, RevokeQuestion } from './code-questions.tsx';
 
 type CodeListProps = AddressFilters<CodeFilters> & { generateButton: React.ReactNode };
+
+/** Asks for the proof that shows the codes, then reads the list again. */
+function ShowCodes() {
+  const refresh = useRefresh(outdatedByCodes);
+  const show = async () => {
+    if (await requestConfirmation()) await refresh();
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p className="text-sm text-ink-soft">{texts.maskedHint}</p>
+      <Button
+        look="secondary"
+        icon={<Eye aria-hidden="true" className="size-4" />}
+        onClick={() => void show()}
+      >
+        {texts.show}
+      </Button>
+    </div>
+  );
+}
 
 type Question = { action: CodeAction; code: AccessCode };
 
@@ -28,6 +52,7 @@ function CodeTable({ filters, change, generateButton }: CodeListProps) {
         texts={texts}
         skeleton={<TableSkeleton label={texts.loading} rowCount={6} cardHeight="max-md:h-44" />}
         emptyAction={generateButton}
+        actions={query.data?.items.some(({ isMasked }) => isMasked) && <ShowCodes />}
         noFilters={{ search: '', state: 'all' }}
       >
         {(items, isStale) => (
