@@ -2,6 +2,7 @@ import { answerLetters } from '#domain/exams/answer-letters.ts';
 import { foldArabic } from '#domain/text/arabic-folding.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
 import { examLimits } from '#domain/exams/exam-limits.ts';
+import { optionByWords } from './answer-words.ts';
 import type { Collector, QuestionParts } from './collect.ts';
 import { importTexts } from './import.texts.ts';
 import { type ColumnUse, importDefaults, optionUses } from './types.ts';
@@ -41,7 +42,8 @@ export const readRight = (
   options: readonly string[],
 ): { right: number | undefined; isTwofold: boolean } => {
   const words = foldArabic(typed);
-  const byWords = options.findIndex((option) => foldArabic(option) === words);
+  const exact = options.findIndex((option) => foldArabic(option) === words);
+  const byWords = exact >= 0 ? exact : optionByWords(typed, options);
   const bySign = readCorrect(typed);
   const isOther = bySign !== undefined && bySign !== byWords && options[bySign] !== undefined;
   const isTwofold = byWords >= 0 && isOther;

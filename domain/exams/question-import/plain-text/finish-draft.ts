@@ -1,4 +1,9 @@
 import { answerLetters, trueFalseOptions } from '#domain/exams/answer-letters.ts';
+import {
+  areSameWords,
+  beginsWithSign,
+  optionByWords,
+} from '#domain/exams/question-import/answer-words.ts';
 import type { Collector, QuestionParts } from '#domain/exams/question-import/collect.ts';
 import { importTexts } from '#domain/exams/question-import/import.texts.ts';
 import { importDefaults } from '#domain/exams/question-import/types.ts';
@@ -97,9 +102,12 @@ const chooseReading = (
   answer: NonNullable<Draft['answer']>,
   byWords: number,
 ): number => {
-  const [whole, sign = ''] = typedLabel.exec(answer.folded) ?? [];
-  if (whole?.trim() !== answer.folded.trim()) return byWords;
-  const byLabel = keyedOption(sign, draft.options, draft.isTrueFalse);
+  const [whole = '', sign = ''] = typedLabel.exec(answer.folded) ?? [];
+  const rest = answer.folded.slice(whole.length);
+  const byLabel = whole === '' ? undefined : keyedOption(sign, draft.options, draft.isTrueFalse);
+  const isLabelled =
+    rest.trim() === '' || areSameWords(rest, draft.options[byLabel ?? -1]?.text ?? '');
+  if (!isLabelled) return byWords;
   if (byLabel === undefined || byLabel === byWords) return byWords;
   const isOwn = draft.options.some((option) => option.sign === sign);
   const right = isOwn ? byLabel : byWords;
@@ -107,13 +115,20 @@ const chooseReading = (
   return right;
 };
 
+/** Whether the next number of a list of answers stands behind the first. */
+const continuesList = (rest: string, sign: string): boolean =>
+  /^[1-8]$/u.test(sign) &&
+  new RegExp(String.raw`\s${Number(sign) + 1}\s*[-–).:]`, 'u').test(foldLine(rest).folded);
+
 type Resolved = { right: number; rest: string } | { refusal: string };
 
 /** The option that an answer means, and the text after it. */
 const resolveAnswer = (draft: Draft, answer: NonNullable<Draft['answer']>): Resolved => {
   const { options } = draft;
   const typed = bareText(answer.raw);
-  const same = options.findIndex(({ text }) => bareText(text) === typed);
+  const exact = options.findIndex(({ text }) => bareText(text) === typed);
+  const words = options.map(({ text }) => text);
+  const same = exact >= 0 ? exact : optionByWords(answer.raw, words);
   if (same >= 0) return { right: chooseReading(draft, answer, same), rest: '' };
   if (draft.isTrueFalse) {
     const [word = ''] = typed.split(/[\s،,:؛-]/u);
@@ -136,8 +151,12 @@ const resolveAnswer = (draft: Draft, answer: NonNullable<Draft['answer']>): Reso
   const right = keyedOption(sign, options, draft.isTrueFalse);
   const rest = rawSlice(line, whole.length).trim();
   if (right === undefined) return { refusal: texts.answerOutside(answer.raw) };
-  if (bareText(rest) === bareText(options[right]?.text ?? '')) return { right, rest: '' };
-  const other = options.find(({ text }) => bareText(text) === bareText(rest));
+  if (areSameWords(rest, words[right] ?? '')) return { right, rest: '' };
+  // The digit may belong to a name («2- بروبانول») or to a list of answers («1- Na 2- Fe»).
+  const isPartOfName = rest !== '' && words.some((text) => beginsWithSign(text, sign));
+  if (isPartOfName || continuesList(rest, sign))
+    return { refusal: texts.unknownAnswer(answer.raw) };
+  const other = options.find(({ text }) => areSameWords(text, rest));
   if (other) noteAt(draft, answer.line, texts.answersDiffer(letterOf(right), other.text));
   return { right, rest };
 };
