@@ -39,7 +39,9 @@ const readOption = (sign: string, whole: string, at: number): Option => {
   const trimmed = whole.trim();
   const weight = weightSpelling.exec(trimmed);
   const isRight = sign === '=';
-  const [text, feedback] = splitFeedback(trimmed.slice(isRight ? 0 : (weight?.[0].length ?? 0)));
+  const [text, feedback] = splitFeedback(
+    trimmed.slice(isRight && weight && Number(weight[1]) !== 100 ? 0 : (weight?.[0].length ?? 0)),
+  );
   return { text, feedback, isRight, weight: weight ? Number(weight[1]) : undefined, at };
 };
 
@@ -50,7 +52,7 @@ const splitOptions = (answers: string): Option[] =>
 
 /** The right option: the one after `=`, or the only one with 100 %. */
 const chooseRight = (options: Option[]): number | GiftRefusal => {
-  const weighted = options.find(({ isRight, weight }) => isRight && weight !== undefined);
+  const weighted = options.find(({ isRight, weight = 100 }) => isRight && weight !== 100);
   if (weighted) return refuse(texts.weightedRight, weighted.at);
   const whole = options.filter(({ isRight, weight }) => isRight || weight === 100);
   const [right, second] = whole;

@@ -248,6 +248,16 @@ const signs = fc.array(
   { maxLength: 60 },
 );
 
+test('a full weight behind the equals sign is the right option', () => {
+  const text = 'س؟ {=%100%أ ~%-25%ب}\n\nص؟ {~ب =%100.00000%أ#لأن ~%0%ج}';
+  const { questions, unfinished } = parseGift(text);
+  expect(unfinished).toEqual([]);
+  expect(questions).toMatchObject([
+    { options: ['أ', 'ب'], correctOptionIndex: 0 },
+    { options: ['ب', 'أ', 'ج'], correctOptionIndex: 1, explanation: 'لأن' },
+  ]);
+});
+
 test('any text is read to its end, and each accepted question is complete', () => {
   fc.assert(
     fc.property(
