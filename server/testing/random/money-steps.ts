@@ -157,7 +157,7 @@ export const moneySteps: fc.Arbitrary<MoneyStep> = fc.oneof(
   },
   { weight: 3, arbitrary: grades },
   { weight: 2, arbitrary: collections },
-  { weight: 2, arbitrary: persons },
+  { weight: 1, arbitrary: persons },
   { weight: 2, arbitrary: years },
   { weight: 3, arbitrary: times },
 );

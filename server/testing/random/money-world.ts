@@ -13,8 +13,9 @@ const hour = 60 * 60 * 1000;
 const byStudents = (state: MoneyState) => {
   const { app, byStudent, code, find, ids, isActive, prices, snapshot, sold, terms } = state;
   const begin = async (index: number, wish: Wish, method: 'card' | 'wallet') => {
-    if (!(await isActive(index))) return;
-    const grade = (await snapshot()).students.find(({ id }) => id === ids[index])?.grade ?? null;
+    const student = (await snapshot()).students.find(({ id }) => id === ids[index]);
+    if (student?.role !== 'student') return;
+    const { grade } = student;
     const { withCode, ...bought } = wish;
     const reply = await byStudent(index, 'POST', '/api/Payment/initiate', {
       ...bought,
