@@ -13,6 +13,12 @@ const good: ImportRow = {
   group: ' السبت  والثلاثاء ',
 };
 
+test('a name with an unreadable character is asked', () => {
+  const problems = [{ field: 'name', text: rowTexts.nameBroken }];
+  expect(readRow({ ...good, name: 'سل\ufffdى عادل' })).toMatchObject({ problems });
+  expect(readRow({ ...good, name: 'سلوى عا\ufffdل' })).toMatchObject({ problems });
+});
+
 test('a row describes a student, in the forms that are stored', () => {
   expect(readRow(good)).toEqual({
     person: {

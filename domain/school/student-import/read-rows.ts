@@ -37,6 +37,8 @@ type Checked<Value> = { value: Value; problem?: RowProblem };
 const checkName = (written: string): Checked<{ firstName: string; lastName: string }> => {
   const value = splitFullName(clean(written));
   if (value.firstName === '') return { value, problem: { field: 'name', text: texts.nameMissing } };
+  const isBroken = `${value.firstName}${value.lastName}`.includes('\ufffd');
+  if (isBroken) return { value, problem: { field: 'name', text: texts.nameBroken } };
   const isLong =
     value.firstName.length > importLimits.firstName ||
     value.lastName.length > importLimits.lastName;

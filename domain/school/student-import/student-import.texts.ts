@@ -3,6 +3,7 @@ import { importLimits } from './rows.ts';
 /** Messages about a cell of a list of students. */
 export const rowTexts = {
   nameMissing: 'اكتب اسم الطالب/الطالبة',
+  nameBroken: 'في الاسم حرف لم يُقرأ، ومكانه �. اكتبه.',
   nameTooLong: 'الاسم أطول من المسموح. اختصره.',
   badEmail: 'صيغة البريد الإلكتروني غير صحيحة',
   badPhone: 'رقم الهاتف غير صحيح. اكتبه كاملًا مثل 01012345678',
