@@ -77,6 +77,12 @@ const limits = {
     person: { points: 30, perSeconds: quarterHour },
     ip: { points: 3000, perSeconds: quarterHour },
   },
+  // Each may decode a picture and draw smaller ones of it, which a payment that is cancelled afterwards has cost too.
+  handInReceipt: {
+    counts: 'calls',
+    person: { points: 30, perSeconds: quarterHour },
+    ip: { points: 3000, perSeconds: quarterHour },
+  },
   // Nobody guesses 256 bits; a program that tries is stopped before it costs anything.
   familyLink: {
     counts: 'failures',

@@ -149,6 +149,7 @@ export const checkout = {
     budget: { files: 1, bytesPerFile: receiptFileLimit, totalBytes: 11 * mebibyte },
     body: transferForm,
     reply: payment,
+    limit: 'handInReceipt',
   }),
   get: route({
     method: 'GET',

@@ -1,7 +1,9 @@
 import { mkdir, readdir, utimes } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { receiptTexts } from '#contract/payments/transfer-texts.ts';
 import { cleanFiles } from '#server/platform/files/clean-files.ts';
 import { createDiskStore } from '#server/platform/files/file-store.ts';
 import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
@@ -179,6 +181,30 @@ describe('what a student sends', () => {
     await uploadDayCleaner.clean(app.database, app.clock.now());
     const days = await app.database.selectFrom('upload_days').select('bytes').execute();
     expect(days).toEqual([{ bytes: String(file.size) }]);
+  });
+
+  test('a picture of more than 25 million pixels is refused by its header, before it is decoded', async () => {
+    const background = '#fff';
+    const sized = (width: number) =>
+      pngOf(sharp({ create: { width, height: 5000, channels: 3, background } }));
+    const reply = await handIn(app, student, receiptFields(await sized(5001)));
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({
+      code: 'file.too_large',
+      errors: { receiptFile: [receiptTexts.pixels] },
+    });
+    expect(await countSent()).toBe(0);
+  });
+
+  test('tries whose payment is cancelled count, and the 31st within a quarter of an hour is refused', async () => {
+    for (let index = 0; index < 30; index += 1) {
+      const sent = await handIn(app, student, receiptFields(tinyPdf()));
+      expect(sent.statusCode).toBe(200);
+      const url = `/api/Payment/${sent.json().id}/cancel`;
+      const cancelled = await app.app.inject({ method: 'POST', url, headers: student.headers });
+      expect(cancelled.statusCode).toBe(200);
+    }
+    expect((await handIn(app, student, receiptFields(tinyPdf()))).statusCode).toBe(429);
   });
 
   test('a file counts once when the same form comes twice, and not when it is damaged', async () => {

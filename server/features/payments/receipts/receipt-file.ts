@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { receiptTexts } from '#contract/payments/transfer-texts.ts';
 import { maxReceiptBytesADay } from '#domain/payments/receipt-review.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
+import { openImage } from '#server/platform/files/encode-image.ts';
 import { findMediaType } from '#server/platform/files/inspect-file.ts';
 import { pictureHash } from '#server/platform/files/picture-hash.ts';
 import type { PreparedAttachment } from '#server/platform/files/files.ts';
@@ -13,6 +14,12 @@ const pictureTypes = ['image/jpeg', 'image/png', 'image/gif'];
 const acceptedTypes = new Set(['application/pdf', ...pictureTypes]);
 
 const field = 'receiptFile';
+
+/**
+ * A screenshot has up to 5 million pixels and a phone's photograph 12 to 16 million. A flat picture of 50 million has the
+ * size of a text and takes seconds to decode.
+ */
+const maxPixels = 25_000_000;
 
 /** The hashes by which an earlier copy of a receipt is found. */
 type Traces = { file_digest: string | null; picture_hash: string | null };
@@ -30,6 +37,16 @@ const assertAccepted = async (file: File): Promise<'pdf' | 'picture'> => {
   return type === 'application/pdf' ? 'pdf' : 'picture';
 };
 
+/** Reads the header alone; a picture without one is refused when it is decoded. @throws AppError file.too_large with the text at `receiptFile` */
+const assertSmall = async (bytes: Buffer): Promise<void> => {
+  const header = await openImage(bytes)
+    .metadata()
+    .catch(() => undefined);
+  if (header && header.width * header.height > maxPixels) {
+    throw new AppError('file.too_large', { [field]: [receiptTexts.pixels] });
+  }
+};
+
 const tracesOf = async (bytes: Buffer, kind: 'pdf' | 'picture'): Promise<Traces> => ({
   file_digest: createHash('sha256').update(bytes).digest('hex'),
   picture_hash: kind === 'pdf' ? null : await pictureHash(bytes),
@@ -42,7 +59,7 @@ type Sender = { studentId: string; file: File | undefined };
  * without its camera data. If `work` throws or records nothing, the bytes are removed at once and do not count towards the
  * daily limit.
  * @param work returns undefined where it has recorded nothing
- * @throws AppError file.too_much_today, file.wrong_type, file.empty, file.damaged, and whatever `work` throws
+ * @throws AppError file.too_much_today, file.wrong_type, file.empty, file.damaged, file.too_large, and whatever `work` throws
  */
 export const withReceiptFile = async <Recorded>(
   platform: Platform,
@@ -59,9 +76,11 @@ export const withReceiptFile = async <Recorded>(
   let recorded: Recorded | undefined;
   try {
     const kind = await assertAccepted(file);
+    const bytes = Buffer.from(await file.arrayBuffer());
+    if (kind === 'picture' && bytes.length > 0) await assertSmall(bytes);
     // The pages of a student's document are drawn on demand, apart from those of lessons (decisions/0094).
     prepared = await platform.files.prepareAttachment(file, field, { isDrawnOnDemand: true });
-    const traces = await tracesOf(Buffer.from(await file.arrayBuffer()), kind);
+    const traces = await tracesOf(bytes, kind);
     recorded = await work({ prepared, traces });
     return recorded;
   } finally {
