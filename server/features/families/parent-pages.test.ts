@@ -273,7 +273,8 @@ describe('the consent to messages', () => {
     const [registered] = (await read()).consents;
     expect(registered).toMatchObject({
       source: 'families',
-      givenBy: 'guardian',
+      // Whoever holds the link pressed it, and the student can open it too.
+      givenBy: 'student',
       wording: consentWording,
       withdrawnAt: null,
     });

@@ -85,6 +85,25 @@ test('the register has each consent with its words, their version, the date and 
   expect(lastPage.body).toEqual([list.body[3]]);
 });
 
+test('the register names a guardian only where the teacher recorded the consent', async () => {
+  const student = await insertStudent(app, { firstName: 'لمى', lastName: 'القصبي' });
+  await agree(student.headers);
+  const giversBy = async () => {
+    const { body } = await send('GET', '/api/privacy/consents?search=القصبي', teacher.headers);
+    return new Map(body.map((row: Record<string, string>) => [row['kind'], row['givenBy']]));
+  };
+  expect([...(await giversBy()).values()]).toEqual(['student', 'student']);
+  await sql`update honor_consents set recorded_by = ${teacher.id}, guardian_name = null where student_id = ${student.id}`.execute(
+    app.database,
+  );
+  expect(await giversBy()).toEqual(
+    new Map([
+      ['student', 'student'],
+      ['guardian', 'guardian'],
+    ]),
+  );
+});
+
 test('a student withdraws a consent where it is registered, and the row stays with the date', async () => {
   const student = await insertStudent(app, { firstName: 'رنا', lastName: 'السحار' });
   await agree(student.headers);
