@@ -166,7 +166,8 @@ for (const [name, gift] of [
     page,
     signInStudent,
   }) => {
-    const { email } = await signInStudent();
+    // A month is given in the grade of the student; the lesson is one of grade 1.
+    const { email } = await signInStudent(1);
     const lesson = await createPremiumLesson(page.request);
     const takeBack = await giveTo(page.request, email, gift);
     await page.goto(`/lesson/${lesson.id}`);

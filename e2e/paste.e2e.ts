@@ -39,7 +39,7 @@ test('questions typed in a chat are pasted, mended in place and added at once', 
       const options = { clipboardData, bubbles: true, cancelable: true };
       element.dispatchEvent(new ClipboardEvent('paste', options));
     }, copied);
-    await expect(box).toHaveValue('1) رمز الماء [صورة]\nأ) CO₂\nب) **H₂O**\nرقم\tرمز');
+    await expect(box).toHaveValue('1) رمز الماء [صورة]\nأ) CO₂\nب) ⟪H₂O⟫\nرقم\tرمز');
     await expect(page.getByText('في ما لصقته صور لم تُلصق', { exact: false })).toBeVisible();
   });
 
@@ -203,9 +203,14 @@ test('a table is read by the names of its columns, and by hand where nobody know
     await check(page, 'السؤال\tأ\tب\tج\tد\tالإجابة\nما هو؟\tماء\t$\\ce{CO2}$\tملح\tهواء\tج');
     await expect(page.getByText('قُرئ سؤال واحد. كلها سليمة.')).toBeVisible();
     await expect(page.getByRole('radio', { name: 'الخيار ج هو الصحيح' })).toBeChecked();
-    const preview = page.getByRole('region', { name: /^هكذا سيراه الطلاب/u }).getByRole('list');
-    await expect(preview.getByRole('listitem')).toHaveCount(4);
-    await expect(preview).toHaveCSS('list-style-type', 'option-letters');
+    const preview = page.getByRole('region', { name: /^هكذا سيراه الطلاب/u });
+    await expect(preview.getByRole('paragraph')).toHaveText([
+      /^ما هو/u,
+      /^أ/u,
+      /^ب/u,
+      /^ج/u,
+      /^د/u,
+    ]);
     await page.getByRole('button', { name: 'غيّر النص أو الملف' }).click();
   });
   await test.step('the teacher names unknown columns', async () => {

@@ -15,8 +15,8 @@ type WorkerFixtures = {
 };
 
 type Fixtures = {
-  /** Gives the page the session of a new student. */
-  signInStudent: () => Promise<Student>;
+  /** Gives the page the session of a new student, of grade 3 unless said. */
+  signInStudent: (grade?: 1 | 2 | 3) => Promise<Student>;
   /** A new student whose session the page already has, for journeys that need the person's name. */
   student: Student;
   /** Waits for and returns the newest message to an address. */
@@ -79,8 +79,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   signInStudent: async ({ page, request, accounts }, use) =>
-    use(async () => {
-      const person = { firstName: 'يوسف', lastName: 'إبراهيم الشناوي', grade: 3 } as const;
+    use(async (grade = 3) => {
+      const person = { firstName: 'يوسف', lastName: 'إبراهيم الشناوي', grade } as const;
       const { email } = await accounts.insertStudent(person);
       await openSessionOf(page, request, { email, password: studentPassword });
       return { email, fullName: `${person.firstName} ${person.lastName}` };
