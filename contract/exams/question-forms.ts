@@ -5,7 +5,7 @@ import {
   questionLevels,
   sourceYears,
 } from '#domain/exams/question-bank/levels.ts';
-import { isBlankAnswer } from '#domain/exams/short-answers/fold-answer.ts';
+import { isBlankAnswer } from '#domain/exams/short-answers/comparison/fold-answer.ts';
 import { requiredText, text, wholeNumber } from '#contract/fields.ts';
 import { id } from '#contract/ids.ts';
 import { emptyOptionPlaces, optionPictureDraft } from './option-pictures.ts';

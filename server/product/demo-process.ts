@@ -25,7 +25,7 @@ const waitForEnd = async (child: ChildProcess): Promise<void> => {
 
 /** A process without the flags of this one: a young generation as large as that of a server would cost it memory only. */
 const startChild = ({ config, say, cleanups }: Start, databaseUrl: string) => {
-  const child = fork(new URL('./demo.child.ts', import.meta.url), {
+  const child = fork(new URL('../demo.child.ts', import.meta.url), {
     execArgv: [],
     serialization: 'advanced',
   });

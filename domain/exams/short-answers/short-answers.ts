@@ -1,7 +1,14 @@
-import { best, type Comparison, doubtful, type Reason, right, wrong } from './comparison.ts';
+import {
+  best,
+  type Comparison,
+  doubtful,
+  type Reason,
+  right,
+  wrong,
+} from './comparison/comparison.ts';
 import { compareEquation } from './equation/compare-equation.ts';
 import { readEquation } from './equation/read-equation.ts';
-import { isBlankAnswer, plainAnswer } from './fold-answer.ts';
+import { isBlankAnswer, plainAnswer } from './comparison/fold-answer.ts';
 import { compareFormula, readFormula } from './formula/compare-formula.ts';
 import { compareWords, foldWords } from './names/compare-words.ts';
 import { formulaOfName } from './names/compound-names.ts';

@@ -1,9 +1,9 @@
 import { inSigns, subscripts, superscripts } from '#domain/notation/sign-map.ts';
-import type { Reason } from './comparison.ts';
+import type { Reason } from './comparison/comparison.ts';
 import { findImbalances, type Imbalance, imbalanceText } from './equation/balance.ts';
 import { likelyReading } from './equation/compare-equation.ts';
 import { readSide, type Side } from './equation/split-side.ts';
-import { plainAnswer } from './fold-answer.ts';
+import { plainAnswer } from './comparison/fold-answer.ts';
 import { readFormula } from './formula/compare-formula.ts';
 import type { State, Term } from './formula/term.ts';
 import { type Cell, readCell } from './notations/cell-diagram.ts';

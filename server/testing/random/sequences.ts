@@ -47,7 +47,12 @@ export const runSequences = async <World>(
       await play(plan);
       count += plan.length;
     }),
-    { seed, numRuns, ...(asked.path !== undefined && { path: asked.path }), verbose: 1 },
+    {
+      seed,
+      numRuns,
+      ...(asked.path !== undefined && { path: asked.path }),
+      verbose: fc.VerbosityLevel.Verbose,
+    },
   );
   return { seed, runs: numRuns, steps: count };
 };

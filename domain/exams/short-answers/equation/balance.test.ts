@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainAnswer } from '#domain/exams/short-answers/fold-answer.ts';
+import { plainAnswer } from '#domain/exams/short-answers/comparison/fold-answer.ts';
 import { findImbalances, imbalanceText } from './balance.ts';
 import { likelyReading } from './compare-equation.ts';
 

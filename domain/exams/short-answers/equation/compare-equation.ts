@@ -5,7 +5,7 @@ import {
   right,
   worst,
   wrong,
-} from '#domain/exams/short-answers/comparison.ts';
+} from '#domain/exams/short-answers/comparison/comparison.ts';
 import {
   compareSpecies,
   compareStates,

@@ -4,7 +4,7 @@ import {
   right,
   worst,
   wrong,
-} from '#domain/exams/short-answers/comparison.ts';
+} from '#domain/exams/short-answers/comparison/comparison.ts';
 import { countAtoms, sameAtoms } from './atoms.ts';
 import { chainStructures } from './chain.ts';
 import type { Species } from './species.ts';

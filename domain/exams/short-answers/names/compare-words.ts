@@ -1,4 +1,9 @@
-import { type Comparison, doubtful, right, wrong } from '#domain/exams/short-answers/comparison.ts';
+import {
+  type Comparison,
+  doubtful,
+  right,
+  wrong,
+} from '#domain/exams/short-answers/comparison/comparison.ts';
 import { compareTerms, readFormula } from '#domain/exams/short-answers/formula/compare-formula.ts';
 import { isEqual } from '#domain/exams/short-answers/quantity/fraction.ts';
 import { readUnit } from '#domain/exams/short-answers/quantity/units.ts';

@@ -4,7 +4,7 @@ import {
   right,
   worst,
   wrong,
-} from '#domain/exams/short-answers/comparison.ts';
+} from '#domain/exams/short-answers/comparison/comparison.ts';
 import { compareSpecies } from '#domain/exams/short-answers/formula/compare-formula.ts';
 import { readTerm, type Term } from '#domain/exams/short-answers/formula/term.ts';
 

@@ -1,4 +1,9 @@
-import { type Comparison, doubtful, right, wrong } from '#domain/exams/short-answers/comparison.ts';
+import {
+  type Comparison,
+  doubtful,
+  right,
+  wrong,
+} from '#domain/exams/short-answers/comparison/comparison.ts';
 
 /** The electrons of each subshell, those of a single orbital (2px) apart. */
 type Configuration = ReadonlyMap<string, number>;

@@ -1,4 +1,9 @@
-import { type Comparison, doubtful, right, wrong } from '#domain/exams/short-answers/comparison.ts';
+import {
+  type Comparison,
+  doubtful,
+  right,
+  wrong,
+} from '#domain/exams/short-answers/comparison/comparison.ts';
 
 const ratioPattern = /^\d+(?:\.\d+)?(?:\s?(?::|إلى|الى)\s?\d+(?:\.\d+)?)+$/u;
 

@@ -1,4 +1,9 @@
-import { type Comparison, doubtful, right, wrong } from '#domain/exams/short-answers/comparison.ts';
+import {
+  type Comparison,
+  doubtful,
+  right,
+  wrong,
+} from '#domain/exams/short-answers/comparison/comparison.ts';
 import { fraction, type Fraction, isEqual, isWithin, multiply, subtract } from './fraction.ts';
 import { half, inBasicUnits, type Quantity, readQuantity } from './read-quantity.ts';
 

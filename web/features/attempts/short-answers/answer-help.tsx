@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, Suspense, useDeferredValue } from 'react';
-import type { AnswerReasonProps, ShownReadingProps } from './on-demand/shown-reading.tsx';
+import type { AnswerReasonProps, ShownReadingProps } from './shown-reading.tsx';
 
 const nothing = () => null;
 
 /** The judge of answers is large, and a page without it is complete: without a network nothing is shown. */
 const ShownReading = lazy(async (): Promise<{ default: ComponentType<ShownReadingProps> }> => {
   try {
-    return { default: (await import('./on-demand/shown-reading.tsx')).ShownReading };
+    return { default: (await import('./shown-reading.tsx')).ShownReading };
   } catch {
     return { default: nothing };
   }
@@ -14,7 +14,7 @@ const ShownReading = lazy(async (): Promise<{ default: ComponentType<ShownReadin
 
 const ShownReason = lazy(async (): Promise<{ default: ComponentType<AnswerReasonProps> }> => {
   try {
-    return { default: (await import('./on-demand/shown-reading.tsx')).ShownReason };
+    return { default: (await import('./shown-reading.tsx')).ShownReason };
   } catch {
     return { default: nothing };
   }

@@ -1,4 +1,4 @@
-import type { Reason } from '#domain/exams/short-answers/comparison.ts';
+import type { Reason } from '#domain/exams/short-answers/comparison/comparison.ts';
 import type { Verdict } from '#domain/exams/short-answers/short-answers.ts';
 import type { PluralForms } from '#domain/text/plural.ts';
 import { addressing } from '#web/lib/pages/addressing.ts';

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { examLimits } from '#domain/exams/exam-limits.ts';
-import { isBlankAnswer } from '#domain/exams/short-answers/fold-answer.ts';
+import { isBlankAnswer } from '#domain/exams/short-answers/comparison/fold-answer.ts';
 import { spellingKind } from '#domain/exams/short-answers/short-answers.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';

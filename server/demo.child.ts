@@ -7,14 +7,14 @@ import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { loadSecrets } from '#server/platform/secrets/secrets.ts';
 import { subscribeModules } from '#server/subscriptions.ts';
-import { createCleanups } from './cleanups.ts';
-import { createFileServices } from './create-file-services.ts';
-import { createPlatform } from './create-platform.ts';
-import type { DemoMessage, DemoRequest } from './demo-order.ts';
-import { explainStartError } from './explain-start-error.ts';
-import { startDatabase } from './start-database.ts';
-import { startAddingJobs } from './start-jobs.ts';
-import type { Start } from './start.ts';
+import { createCleanups } from '#server/product/cleanups.ts';
+import { createFileServices } from '#server/product/create-file-services.ts';
+import { createPlatform } from '#server/product/create-platform.ts';
+import type { DemoMessage, DemoRequest } from '#server/product/demo-order.ts';
+import { explainStartError } from '#server/product/explain-start-error.ts';
+import { startDatabase } from '#server/product/start-database.ts';
+import { startAddingJobs } from '#server/product/start-jobs.ts';
+import type { Start } from '#server/product/start.ts';
 
 const send = (message: DemoMessage): void => void process.send?.(message);
 
