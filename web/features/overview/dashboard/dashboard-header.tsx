@@ -30,8 +30,8 @@ function LastLogin() {
   if (data.lastLogin === null) return <p>{texts.firstLogin}</p>;
   return (
     <p>
-      {texts.lastLogin}{' '}
-      <time dateTime={data.lastLogin} className="inline-block">
+      {texts.lastLogin} {/* One line also at ten to twelve o'clock, when it is two signs longer. */}
+      <time dateTime={data.lastLogin} className="inline-block whitespace-nowrap">
         {formatDateTime(data.lastLogin)}
       </time>
     </p>
