@@ -73,7 +73,7 @@ export function showReading(typed: string): string | undefined {
 /** Why an answer is not right, as far as the judge can say. */
 export type Explanation = {
   reason: Reason | undefined;
-  /** Of an equation whose sides differ: «الأكسجين: 4 يسارًا و3 يمينًا». */
+  /** What differs between the sides of an equation: «الأكسجين: 4 يسارًا و3 يمينًا». */
   imbalances: string[];
 };
 

@@ -10,7 +10,7 @@ export type GrantRow = Selectable<Schema['grants']>;
  */
 type GrantScope =
   | { scope: 'everything' }
-  /** Of the named grade, else of the one in which the student is now. */
+  /** The grade that a month belongs to; without one, the grade in which the student is now. */
   | { scope: 'month'; month: number }
   | { scope: 'lesson'; lesson_id: string }
   | { scope: 'credits'; credits: number };

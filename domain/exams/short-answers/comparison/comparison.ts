@@ -31,16 +31,13 @@ export const doubtful = (reason: Reason): Comparison => ({ verdict: 'doubtful', 
 
 const ranks = { right: 2, doubtful: 1, wrong: 0 };
 
+/** A larger one is better for the student. */
+export const rankOf = ({ verdict }: Comparison): number => ranks[verdict];
+
 /** The comparison that is best for the student; wrong when there is none. */
 export const best = (comparisons: readonly Comparison[]): Comparison =>
-  comparisons.reduce(
-    (found, next) => (ranks[next.verdict] > ranks[found.verdict] ? next : found),
-    wrong,
-  );
+  comparisons.reduce((found, next) => (rankOf(next) > rankOf(found) ? next : found), wrong);
 
 /** Right stays right only with every part right; a doubt about one part is a doubt about all. */
 export const worst = (comparisons: readonly Comparison[]): Comparison =>
-  comparisons.reduce(
-    (found, next) => (ranks[next.verdict] < ranks[found.verdict] ? next : found),
-    right,
-  );
+  comparisons.reduce((found, next) => (rankOf(next) < rankOf(found) ? next : found), right);

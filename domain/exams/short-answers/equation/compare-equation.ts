@@ -2,6 +2,7 @@ import {
   best,
   type Comparison,
   doubtful,
+  rankOf,
   right,
   worst,
   wrong,
@@ -26,7 +27,7 @@ function matchSide(typed: readonly Term[], accepted: readonly Term[]): Match | u
   for (const wanted of accepted) {
     const found = left
       .map((term, place) => ({ term, place, result: compareSpecies(term.species, wanted.species) }))
-      .toSorted((item, other) => rank(other.result) - rank(item.result))[0];
+      .toSorted((item, other) => rankOf(other.result) - rankOf(item.result))[0];
     if (!found || found.result.verdict === 'wrong') return undefined;
     const { term, place, result } = found;
     left.splice(place, 1);
@@ -35,8 +36,6 @@ function matchSide(typed: readonly Term[], accepted: readonly Term[]): Match | u
   }
   return { comparison, ratios };
 }
-
-const rank = ({ verdict }: Comparison): number => ['wrong', 'doubtful', 'right'].indexOf(verdict);
 
 /** Heat that nobody asked for is no fault; other conditions and missing ones are the teacher's matter. */
 function compareConditions(typed: readonly string[], accepted: readonly string[]): Comparison {
@@ -69,9 +68,9 @@ function compareReadings(typed: Equation, accepted: Equation): Comparison {
   ]);
 }
 
-/** An accepted equation means its balanced reading, where it has one. */
-function acceptedReadings(accepted: string): Equation[] {
-  const readings = readEquation(accepted);
+/** The likely readings of an equation: the balanced ones, else all. */
+function likelyReadings(text: string): Equation[] {
+  const readings = readEquation(text);
   const balanced = readings.filter((reading) => findImbalances(reading).length === 0);
   return balanced.length > 0 ? balanced : readings;
 }
@@ -80,12 +79,9 @@ function acceptedReadings(accepted: string): Equation[] {
 export function compareEquation(typed: string, accepted: string): Comparison {
   const readings = readEquation(typed);
   if (readings.length === 0) return readFormula(typed) ? wrong : doubtful('notUnderstood');
-  const wanted = acceptedReadings(accepted);
+  const wanted = likelyReadings(accepted);
   return best(readings.flatMap((one) => wanted.map((other) => compareReadings(one, other))));
 }
 
 /** The reading of a typed equation that is shown: a balanced one, or the first. */
-export const likelyReading = (typed: string): Equation | undefined => {
-  const readings = readEquation(typed);
-  return readings.find((reading) => findImbalances(reading).length === 0) ?? readings[0];
-};
+export const likelyReading = (typed: string): Equation | undefined => likelyReadings(typed)[0];

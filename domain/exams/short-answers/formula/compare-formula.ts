@@ -88,12 +88,11 @@ const remark = /\s*[-–:،,]?\s*\(?[\p{Script=Arabic}][\p{Script=Arabic}\s]*\)?
 export function compareFormula(typed: string, accepted: string): Comparison {
   const wanted = readFormula(accepted);
   if (!wanted) return wrong;
+  const term = readFormula(typed);
   if (looseFormula(typed) === looseFormula(accepted)) {
-    const term = readFormula(typed);
     const exact = term ? compareTerms(term, wanted) : wrong;
     return exact.verdict === 'wrong' ? doubtful('letterCase') : exact;
   }
-  const term = readFormula(typed);
   if (isRomanIon(typed, wanted)) return doubtful('notUnderstood');
   if (term) return compareTerms(term, wanted);
   const bare = typed

@@ -55,7 +55,7 @@ const restoreTables = async (transaction: Executor, merge: Merge): Promise<strin
   const parts = [...changed];
   for (const table of tables) await giveRowsBack(transaction, merge, table, parts);
   for (const table of tables) await insertRemoved(transaction, merge, table, parts);
-  // A payment that was completed since, or a credit that was spent, opened something for who stays.
+  // A payment that was completed since, or a credit that was spent, opened something for the student who was kept.
   await moveOpenedBy(transaction, {
     references: await listMovedPurchases(transaction, merge.id),
     from: merge.keptId,

@@ -115,7 +115,7 @@ export const insertRemoved = async (
     on conflict do nothing`.execute(executor);
 };
 
-/** The ids of payments and rights that go back to who ended. */
+/** The ids of payments and rights that go back to the student whose account the merge had ended. */
 export const listMovedPurchases = async (executor: Executor, id: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select stored.key ->> 'id' as id from student_merge_rows stored

@@ -47,7 +47,7 @@ const labels: Record<FilterName, string> = {
 const spoken: ReadonlySet<FilterName> = new Set(['exam', 'group', 'centre', 'month', 'from', 'to']);
 
 export const viewFilterTexts = {
-  /** Of the whole list. */
+  /** The whole list, without a filter. */
   whole: 'القائمة كلها',
   gone: { exam: 'امتحان لم يعد موجودًا', group: 'مجموعة لم تعد موجودة' } as Readonly<
     Record<string, string>
