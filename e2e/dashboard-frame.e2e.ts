@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { equilibriumCourse } from '#demo/curriculum/equilibrium/course.ts';
 import { groupCode } from '#domain/typed-codes/typed-code.ts';
 import { createLockedLesson, generateCode } from './access-codes.ts';
+import { expectNoSideways } from './page-width.ts';
 import { openSession, problem } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -92,6 +93,12 @@ test('the header is two rows on a phone and one on wider windows, with a name fo
   page,
   expectAccessible,
 }) => {
+  await page.route('**/api/user/me', async (route) => {
+    const reply = await route.fetch();
+    // The longest time of a day: an hour of two digits.
+    const lastLogin = '2026-11-29T20:48:00.000Z';
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), lastLogin } });
+  });
   for (const [width, maxHigh] of [
     [320, 96],
     [360, 96],
@@ -109,6 +116,7 @@ test('the header is two rows on a phone and one on wider windows, with a name fo
       await expect(header.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
     }
     expect((await header.boundingBox())?.height).toBeLessThanOrEqual(maxHigh);
+    await expectNoSideways(page, `${width} px`);
     await expectAccessible(page);
   }
 });

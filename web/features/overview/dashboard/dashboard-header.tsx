@@ -30,8 +30,12 @@ function LastLogin() {
   if (data.lastLogin === null) return <p>{texts.firstLogin}</p>;
   return (
     <p>
-      {texts.lastLogin} {/* One line also at ten to twelve o'clock, when it is two signs longer. */}
-      <time dateTime={data.lastLogin} className="inline-block whitespace-nowrap">
+      {texts.lastLogin}{' '}
+      {/* One line beside the buttons at 320 px too, and at ten to twelve o'clock, when it is longest. */}
+      <time
+        dateTime={data.lastLogin}
+        className="inline-block whitespace-nowrap max-[22rem]:text-[0.6875rem]"
+      >
         {formatDateTime(data.lastLogin)}
       </time>
     </p>
