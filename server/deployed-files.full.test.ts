@@ -8,14 +8,14 @@ import { parse, parseAllDocuments } from 'yaml';
 import { allRoutes } from '#contract/api/api.ts';
 import type { Route } from '#contract/route.ts';
 import { readConfig } from '#server/config/config.ts';
+import { variables } from '#server/config/variables.ts';
 import { removeFolder } from '#server/testing/remove-folder.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-const readme = read('README.md');
-const settings = new Set([...readme.matchAll(/^\| `([A-Z_]+)` \|/gmu)].map(([, name]) => name));
+const settings = new Set(Object.keys(variables));
 
 type Environment = Record<string, string>;
 
@@ -92,7 +92,7 @@ const nodes: Record<string, Environment> = {
 };
 
 describe.each(Object.entries(nodes))('the settings of %s', (_, environment) => {
-  test('the settings are names that the README has, and the product accepts them', () => {
+  test('the settings are known names, and the product accepts them', () => {
     const unknown = Object.keys(environment).filter(
       (name) => !settings.has(name) && name !== 'NODE_ENV',
     );

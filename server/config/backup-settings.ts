@@ -17,23 +17,39 @@ export type BackupSettings = {
 };
 
 export const backupVariables = {
-  BACKUP_DIR: { schema: optional(z.string()), allowed: 'a folder' },
+  BACKUP_DIR: {
+    schema: optional(z.string()),
+    allowed: 'a folder',
+    meaning: 'Where the nightly backups lie; see [operating.md](operating.md)',
+    whenUnset: '`DATA_DIR/backups`',
+  },
   BACKUP_COUNT: {
     schema: optional(
       z.string().check(z.refine((value) => /^[1-9]\d?$/u.test(value) && Number(value) <= 12)),
     ),
     // A deletion is carried out after 14 days: a restored backup still has the request (domain/privacy/deletion.ts).
     allowed: 'a whole number from 1 to 12',
+    meaning: 'How many nightly backups stay, at most 12',
+    whenUnset: '7',
   },
   BACKUP_TIME: {
     schema: optional(z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u))),
     allowed: 'an hour and a minute in Cairo, such as 03:40',
+    meaning: 'When they are made, by the clock of Cairo',
+    whenUnset: '03:40',
   },
   BACKUP_KEY: {
     schema: optional(z.string().check(z.regex(/^AGE-SECRET-KEY-1[A-Z0-9]+$/u))),
     allowed: 'what `npm run backup -- --key` printed',
+    meaning: 'The key of the backup that `npm run restore` reads',
+    whenUnset: 'none',
   },
-  BACKUP_BEFORE_UPGRADE: { schema: optional(z.enum(['0', '1'])), allowed: '0 or 1' },
+  BACKUP_BEFORE_UPGRADE: {
+    schema: optional(z.enum(['0', '1'])),
+    allowed: '0 or 1',
+    meaning: '`0` starts a new version without backing up the rows before it changes the database',
+    whenUnset: '1',
+  },
 } as const;
 
 export const readBackupSettings = (

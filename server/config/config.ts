@@ -1,23 +1,15 @@
-import { isIP, SocketAddress } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import * as z from 'zod/mini';
-import { type BackupSettings, backupVariables, readBackupSettings } from './backup-settings.ts';
+import type * as z from 'zod/mini';
+import { type BackupSettings, readBackupSettings } from './backup-settings.ts';
 import { findContradictions } from './contradictions.ts';
-import {
-  integrationsPattern,
-  type PaymobSettings,
-  publicKeyPattern,
-  readPaymobSettings,
-  secretKeyPattern,
-} from './paymob-settings.ts';
+import { type PaymobSettings, readPaymobSettings } from './paymob-settings.ts';
 import type { S3Settings } from '#server/platform/files/s3/s3-settings.ts';
 import type { WhatsAppSettings } from '#server/platform/message-gateway/whatsapp.ts';
 import { findMisspelt, type Misspelt } from './misspelt.ts';
-import { optional } from './optional.ts';
-import { isSafeAddress } from './safe-address.ts';
-import { readS3Settings, s3Variables } from './s3-settings.ts';
-import { readWhatsAppSettings, whatsAppVariables } from './whatsapp-settings.ts';
+import { readS3Settings } from './s3-settings.ts';
+import { variables } from './variables.ts';
+import { readWhatsAppSettings } from './whatsapp-settings.ts';
 import { isLoopbackAddress, isLoopbackHost } from '#server/platform/http/messages/loopback.ts';
 
 /** The settings of the product, read from the environment and checked once at the start (decisions §11). */
@@ -77,137 +69,8 @@ const usualWorkers = (): number => {
   return cores <= 2 ? 1 : cores - 1;
 };
 
-/** The minimum prefix length of a proxy network: 10.0.0.0/8, the same in IPv6 (::ffff:10.0.0.0/104), and fc00::/7. */
-const minPrefixLengthOf = (address: string): number => {
-  if (isIP(address) === 4) return 8;
-  const compressed = new SocketAddress({ address, family: 'ipv6' }).address;
-  return /^(?:::|0:)/u.test(compressed) ? 104 : 7;
-};
-
-/**
- * An address, a network such as 10.0.0.0/8, or a predefined name of networks. Networks with strangers are refused: a
- * stranger could choose the address that a call is counted for.
- */
-const isProxyAddress = (value: string): boolean => {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
-  const [address = '', bits] = value.split('/', 2);
-  const version = isIP(address);
-  if (version === 0 || bits === undefined) return version > 0;
-  return (
-    /^\d{1,3}$/u.test(bits) &&
-    Number(bits) >= minPrefixLengthOf(address) &&
-    Number(bits) <= (version === 4 ? 32 : 128)
-  );
-};
-
-const isProxyList = (value: string): boolean =>
-  value.split(',').every((part) => isProxyAddress(part.trim()));
-
 /** Whether the name or address leads to this machine only. */
 const isLocalName = (host: string): boolean => isLoopbackHost(host) || isLoopbackAddress(host);
-
-const portVariable = {
-  schema: optional(
-    z.string().check(z.refine((value) => /^\d{1,5}$/u.test(value) && Number(value) <= 65_535)),
-  ),
-  allowed: 'a whole number from 0 to 65535',
-};
-
-const postgresVariable = {
-  schema: optional(z.url({ protocol: /^postgres(ql)?$/u })),
-  allowed:
-    'an address such as postgres://user:password@host:5432/database; signs such as @ : / # % in a password are written ' +
-    '%40 %3A %2F %23 %25',
-};
-
-const variables = {
-  HOST: { schema: optional(z.string().check(z.maxLength(255))), allowed: 'a host name or address' },
-  PORT: portVariable,
-  HEALTH_PORT: portVariable,
-  PUBLIC_URL: {
-    schema: optional(z.url({ protocol: /^https?$/u })),
-    allowed: 'an address that begins with http:// or https://',
-  },
-  DATA_DIR: { schema: optional(z.string()), allowed: 'a folder' },
-  ...backupVariables,
-  METRICS_TOKEN: {
-    schema: optional(z.string().check(z.minLength(20), z.maxLength(200))),
-    allowed: 'from 20 to 200 characters',
-  },
-  DATABASE_URL: postgresVariable,
-  DATABASE_DIRECT_URL: postgresVariable,
-  DATABASE_REPLICA_URL: postgresVariable,
-  UPGRADE_POSTGRES: { schema: optional(z.enum(['0', '1'])), allowed: '0 or 1' },
-  ...s3Variables,
-  DEMO: { schema: optional(z.enum(['0', '1'])), allowed: '0 or 1' },
-  TEACHER_EMAIL: { schema: optional(z.email()), allowed: 'an e-mail address' },
-  TEACHER_PASSWORD: {
-    schema: optional(z.string().check(z.maxLength(200))),
-    allowed: 'at most 200 characters',
-  },
-  SMTP_URL: {
-    schema: optional(z.url({ protocol: /^smtps?$/u })),
-    allowed: 'an address that begins with smtp:// or smtps://',
-  },
-  DEV_MAILBOX: { schema: optional(z.enum(['0', '1'])), allowed: '0 or 1' },
-  MAIL_FROM: { schema: optional(z.string().check(z.includes('@'))), allowed: 'a sender with @' },
-  PAYMOB_SECRET_KEY: {
-    schema: optional(z.string().check(z.regex(secretKeyPattern))),
-    allowed:
-      'the secret key of an Egyptian account, which begins with egy_sk_test_ or egy_sk_live_',
-  },
-  PAYMOB_PUBLIC_KEY: {
-    schema: optional(z.string().check(z.regex(publicKeyPattern))),
-    allowed:
-      'the public key of an Egyptian account, which begins with egy_pk_test_ or egy_pk_live_',
-  },
-  PAYMOB_HMAC_SECRET: {
-    schema: optional(z.string().check(z.minLength(16))),
-    allowed: 'the HMAC secret of the account, at least 16 characters',
-  },
-  PAYMOB_INTEGRATIONS: {
-    schema: optional(z.string().check(z.regex(integrationsPattern))),
-    allowed: 'the integration ids, such as "card:123456,wallet:123457", or one of them',
-  },
-  PAYMOB_API_KEY: {
-    schema: optional(z.string().check(z.minLength(16))),
-    allowed: 'the API key of the account, at least 16 characters',
-  },
-  PAYMOB_BASE_URL: {
-    schema: optional(z.url({ protocol: /^https?$/u }).check(z.refine(isSafeAddress))),
-    allowed: 'an address that begins with https://',
-  },
-  ...whatsAppVariables,
-  PAYMENT_SIMULATOR: { schema: optional(z.enum(['0', '1'])), allowed: '0 or 1' },
-  LOG_LEVEL: {
-    schema: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
-    allowed: 'debug, info, warn, error or silent',
-  },
-  TRUST_PROXY: {
-    schema: optional(z.string().check(z.refine(isProxyList))),
-    allowed:
-      'the addresses of the proxies, "loopback" for one on this machine, else such as "10.0.0.5, 192.168.1.0/24"; not ' +
-      'everybody (true, *, 0.0.0.0/0, ::/0), because then each caller could name the address that it counts for',
-  },
-  DRAIN_SECONDS: {
-    schema: optional(
-      z.string().check(z.refine((value) => /^\d{1,2}$/u.test(value) && Number(value) <= 60)),
-    ),
-    allowed: 'a whole number from 0 to 60',
-  },
-  WORKERS: {
-    schema: optional(
-      z.string().check(z.refine((value) => /^[1-9]\d?$/u.test(value) && Number(value) <= 64)),
-    ),
-    allowed: 'a whole number from 1 to 64',
-  },
-  RATE_LIMIT_FACTOR: {
-    schema: optional(
-      z.string().check(z.refine((value) => /^\d{1,9}(\.\d+)?$/u.test(value) && Number(value) > 0)),
-    ),
-    allowed: 'a number above 0',
-  },
-} as const;
 
 type VariableName = keyof typeof variables;
 

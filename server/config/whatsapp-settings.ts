@@ -11,22 +11,33 @@ export const whatsAppVariables = {
   WHATSAPP_TOKEN: {
     schema: optional(z.string().check(z.minLength(20), z.maxLength(1000))),
     allowed: 'the permanent token of a system user, at least 20 characters',
+    meaning:
+      "The token of a system user with which «أرسل للكل» sends weekly messages by WhatsApp's Cloud API ([0192](decisions/0192-weekly-messages-to-parents.md)); without the three they are simulated beside the mailbox of development, else not offered",
+    whenUnset: 'none',
   },
   WHATSAPP_PHONE_NUMBER_ID: {
     schema: optional(z.string().check(z.regex(/^\d{5,20}$/u))),
     allowed: 'the id of the number, which has digits only and is not the number itself',
+    meaning: 'The id of the number that sends them',
+    whenUnset: 'none',
   },
   WHATSAPP_TEMPLATE: {
     schema: optional(z.string().check(z.regex(/^[a-z\d_]{1,512}$/u))),
     allowed: 'the name of the approved template, of small letters, digits and _',
+    meaning: 'The name of the approved template',
+    whenUnset: 'none',
   },
   WHATSAPP_LANGUAGE: {
     schema: optional(z.string().check(z.regex(/^[a-z]{2}(?:_[A-Z]{2})?$/u))),
     allowed: 'the language of the template, such as ar or ar_EG',
+    meaning: 'The language of the template',
+    whenUnset: '`ar`',
   },
   WHATSAPP_BASE_URL: {
     schema: optional(z.url({ protocol: /^https?$/u }).check(z.refine(isSafeAddress))),
     allowed: 'an address that begins with https://',
+    meaning: 'Where the Cloud API listens, with its version',
+    whenUnset: '`https://graph.facebook.com/v24.0`',
   },
 } as const;
 

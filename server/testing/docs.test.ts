@@ -64,18 +64,6 @@ describe.each(documents)('%s', (file) => {
   });
 });
 
-test('the README names exactly the settings that are read', () => {
-  const ofServer = ['config.ts', 'backup-settings.ts', 'whatsapp-settings.ts'].flatMap((file) =>
-    [
-      ...read(`server/config/${file}`).matchAll(
-        /^ {2}([A-Z_]+): (?:\{|portVariable|postgresVariable)/gmu,
-      ),
-    ].map(([, name]) => name),
-  );
-  const named = [...read('README.md').matchAll(/^\| `([A-Z_]+)` \|/gmu)].map(([, name]) => name);
-  expect(new Set(named)).toEqual(new Set([...ofServer, 'CHROMIUM_PATH']));
-});
-
 test('the architecture document has at most 1,500 words', () => {
   expect(read('docs/ARCHITECTURE.md').trim().split(/\s+/u).length).toBeLessThanOrEqual(1500);
 });
