@@ -142,7 +142,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 400,
     // The build compresses the files itself; the sizes of others would take a second.
     reportCompressedSize: false,
-    // Of the lists of icons and of accessible parts only what a page names is read: half as many modules.
+    // Only the icons and accessible parts that a page names are read: half as many modules.
     rolldownOptions: { experimental: { lazyBarrel: true } },
   },
   environments: {

@@ -64,7 +64,7 @@ test(
       await expect(page.getByText('صار السجلان واحدًا')).toBeVisible();
     });
 
-    await test.step('the file is that of who stays, with the chosen name, and the list has one student', async () => {
+    await test.step('the file is that of the kept student, with the chosen name, and the list has one student', async () => {
       await expect(page.getByRole('heading', { name: `نور ${family}` })).toBeVisible();
       await expect(page.getByText(email)).toBeVisible();
       await expect(page.getByText(/دُمج فيه نور/u)).toBeVisible();

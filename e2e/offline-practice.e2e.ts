@@ -64,7 +64,7 @@ test('questions of an opened lesson and their own mistakes are practised without
   accounts,
   expectAccessible,
 }) => {
-  // Of the grade that the exams' lessons are made for.
+  // The exams' lessons are made for this grade.
   const person = await accounts.insertStudent({ firstName: 'ليلى', lastName: 'علي', grade: 1 });
   await openSessionOf(page, request, { email: person.email, password: studentPassword });
   const exam = await releasedExam(request);

@@ -18,7 +18,7 @@ export type Storm = {
   perSecond: number;
   /** Attempts finished in a second while others still began. */
   perSecondUnderLoad: number;
-  /** Of the accepted calls. */
+  /** Latency of the accepted calls, in milliseconds. */
   p50: number;
   p99: number;
   p99Of: Record<Kind, number>;

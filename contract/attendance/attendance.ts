@@ -56,7 +56,7 @@ const loggedChange = z.object({
   /** The moment that counts, by which changes are ordered. */
   at: instant,
   receivedAt: instant,
-  /** Of the assistant who made it; null for the teacher and for the student. */
+  /** The assistant who made it; null for the teacher and for the student. */
   actorName: z.nullable(z.string()),
   /** The student made it by entering a live lesson. */
   isOwn: z.boolean(),

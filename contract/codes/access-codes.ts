@@ -29,7 +29,7 @@ export const accessCode = z.object({
   maxUses: z.number(),
   currentUses: z.number(),
   kind: z.enum(codeKinds),
-  /** Of a code that opens a month. */
+  /** Set where the code opens a month. */
   month: z.nullable(z.number()),
   /** How many lessons a bundle opens. */
   lectureCount: z.nullable(z.number()),
@@ -38,7 +38,7 @@ export const accessCode = z.object({
   lessonTitle: z.nullable(z.string()),
   courseId: z.nullable(z.string()),
   courseTitle: z.nullable(z.string()),
-  /** Of the lesson or the month; null for a bundle, which has none. */
+  /** The grade of the lesson or the month; null for a bundle, which has none. */
   gradeLevel: z.nullable(gradeLevel),
   /** The last student who used it; null for an unused code, and where the account was deleted. */
   usedBy: z.nullable(student),

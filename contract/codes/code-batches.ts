@@ -27,11 +27,11 @@ export const codeBatch = z.object({
   /** EGP for one code. */
   price: z.number(),
   kind: z.enum(codeKinds),
-  /** Of a batch that opens a month. */
+  /** Set where the batch opens a month. */
   month: z.nullable(z.number()),
   /** How many lessons a bundle opens. */
   lectureCount: z.nullable(z.number()),
-  /** Of the lesson or the month; null for a bundle, which has none. */
+  /** The grade of the lesson or the month; null for a bundle, which has none. */
   gradeLevel: z.nullable(gradeLevel),
   /** Null for a month and a bundle, as is all else about a lesson. */
   lessonId: z.nullable(z.string()),

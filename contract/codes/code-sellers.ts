@@ -20,7 +20,7 @@ const settlement = z.object({
 
 const codeSeller = z.object({
   ...sellerFields,
-  /** Of the person of the staff, or `centre`. */
+  /** The name of a teacher or assistant, or `centre`. */
   name: z.string(),
   batchCount: z.number(),
   handedOutCount: z.number(),

@@ -14,7 +14,7 @@ const examListItem = z.object({
   lessonId: z.string(),
   lessonTitle: z.string(),
   courseName: z.string(),
-  /** Of the course: 1, 2 or 3. */
+  /** The grade of the course: 1, 2 or 3. */
   gradeLevel: z.number(),
   examType: z.number(),
   certificateThreshold: z.number(),

@@ -37,7 +37,7 @@ export const importForm = z.object({
   format: z._default(z.enum(['auto', 'csv', 'gift', 'aiken', 'text'], 'اختر صيغة الأسئلة'), 'auto'),
   /** The use of each column of a table, in order; without it, names or positions decide. */
   columns: z.optional(z.array(columnUse).check(z.maxLength(100))),
-  /** Of a table whose columns are given: whether its first row names them. */
+  /** Whether the first row of a table names the columns, where the columns are given. */
   firstRow: z._default(z.enum(['headings', 'question']), 'headings'),
 });
 
@@ -90,7 +90,7 @@ export const questionImport = {
     reply: z.object({
       /** The recognised format; XML is recognised but not imported. */
       format: z.enum(['csv', 'gift', 'aiken', 'text', 'docx', 'xlsx', 'xml']),
-      /** Of a file that is text and not in UTF-8. */
+      /** The encoding of a text file that is not UTF-8. */
       encoding: z.optional(z.enum(['utf-16le', 'utf-16be', 'windows-1256'])),
       /** In the order of the file; an exam accepts each of them. */
       questions: z.array(importedQuestion),
@@ -98,7 +98,7 @@ export const questionImport = {
       unfinished: z.array(importedQuestion),
       /** In the order of the file. */
       problems: z.array(importProblem),
-      /** Of a table. */
+      /** Set where the file holds a table. */
       table: z.optional(importedTable),
       /** The pictures that the questions refer to; left out where the file has none. */
       pictures: z.optional(z.array(documentPicture)),

@@ -27,7 +27,7 @@ const student = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** Of the parent. */
+  /** The parent's. */
   phone: z.string(),
   /** The message as it is sent. */
   text: z.string(),
@@ -45,7 +45,7 @@ const student = z.object({
       /** The gateway's own code of a refusal; empty without one. */
       code: z.string(),
       at: instant,
-      /** Of the assistant who did it; null for the teacher. */
+      /** The assistant who did it; null for the teacher. */
       actorName: z.nullable(z.string()),
     }),
   ),

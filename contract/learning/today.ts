@@ -68,11 +68,11 @@ export const today = {
       month: z.object({ month: z.number(), lessons: z.array(todayLesson) }),
       /** Mistakes of this school year in open lessons that were not answered right today. */
       waitingMistakes: z.number(),
-      /** Of the student's grade. */
+      /** In the student's grade. */
       progress: progressSum,
       /** The last end of the subscriptions that run now; null without one. */
       subscribedUntil: z.nullable(instant),
-      /** Of the student's group, or the one that is running; null without a group that meets at fixed times. */
+      /** The next class of the student's group, or the one that is running; null without a group that meets at fixed times. */
       nextClass: z.nullable(z.object({ startsAt: instant, endsAt: instant, centre: z.string() })),
       /** Live lessons for the student that run or come in the next seven days, the next first, at most 3. */
       liveLessons: z.array(comingLiveLesson),

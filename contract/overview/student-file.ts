@@ -35,7 +35,7 @@ const missedExam = z.object({
 const openedDocument = z.object({
   /** One of the lesson's three papers, or the id of a further file. */
   document: z.string(),
-  /** Of a further file; null for the three, whose names are the page's. */
+  /** The title of a further file; null for the three, whose names are the page's. */
   title: z.nullable(z.string()),
   furthestPage: z.number(),
   /** Null for a file whose pages are not counted yet. */
@@ -50,7 +50,7 @@ const watchedLesson = z.object({
   hasVideo: z.boolean(),
   /** Seconds of the video that were really watched. */
   watchedSeconds: z.number(),
-  /** Of the video's length, from 0 to 100; null while the length is unknown. */
+  /** Share of the video's length, from 0 to 100; null while the length is unknown. */
   watchedPercentage: z.nullable(z.number()),
   /** Where the student stopped, in seconds of the video. */
   stoppedAtSeconds: z.number(),

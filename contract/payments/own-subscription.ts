@@ -20,7 +20,7 @@ const period = z.object({
   /** The title of the purchase or the lesson; null where neither has one. */
   title: z.nullable(z.string()),
   month: z.nullable(z.number()),
-  /** Of a single lesson that is still there. */
+  /** Set for a single lesson that is still there. */
   lessonId: z.nullable(z.string()),
   startsAt: instant,
   endsAt: instant,

@@ -13,7 +13,7 @@ const receiptFile = z.object({
   url: z.string(),
   fileName: z.string(),
   sizeInBytes: z.number(),
-  /** Of a picture, in pixels. */
+  /** The size of a picture, in pixels. */
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
 });

@@ -43,7 +43,7 @@ const taughtPayment = z.object({
   subscriptionType: z.enum([...planIds, 'lesson']),
   /** The file that the student sent, valid for a limited time; null where there is none. */
   receiptUrl: z.nullable(z.string()),
-  /** Of the numbered receipt that the payer gets; null until it is paid. */
+  /** The number of the receipt that the payer gets; null until it is paid. */
   receiptNumber: z.nullable(z.string()),
   /** Why the teacher rejected it. */
   notes: z.string(),
@@ -63,11 +63,11 @@ const paymentEvent = z.object({
   reference: z.nullable(z.string()),
   /** Who decided it; null for the gateway, the student or the clock. */
   actorName: z.nullable(z.string()),
-  /** Of a noted event. */
+  /** What a noted event says. */
   trouble: z.nullable(z.enum(paymentTroubles)),
   /** The teacher's reason of a refund or a rejection, or the gateway's words. */
   reason: z.string(),
-  /** Of a refund: how the money went back. */
+  /** How the money of a refund went back. */
   way: z.nullable(z.enum(refundWays)),
   /** `Visa 1234`, as the gateway named it. */
   source: z.string(),
@@ -140,7 +140,7 @@ const filters = {
   /** Days in Egypt, both included, on which the payment began. */
   from: z.optional(day),
   to: z.optional(day),
-  /** Of one student. */
+  /** Only the payments of this student. */
   student: z.optional(z.catch(z.optional(id()), undefined)),
 };
 

@@ -41,7 +41,7 @@ const mergePreview = z.object({
   version: z.string(),
   kept: mergedPerson,
   ended: mergedPerson,
-  /** Whether the teacher may choose who stays: where one alone has an account, that one does. */
+  /** Whether the teacher may choose which student is kept: where one alone has an account, that one is. */
   mayChoose: z.boolean(),
   /** Why they cannot be merged now. */
   obstacle: z.nullable(z.enum(mergeObstacles)),
@@ -56,7 +56,7 @@ const mergePreview = z.object({
   ),
   /** Class sessions in which both have different values; the better one counts. */
   sessions: z.array(z.object({ day: z.string(), groupName: z.string(), counts: side })),
-  /** What of who ended is closed, because only one may be open. */
+  /** What of the duplicate is closed, because only one may be open. */
   closes: z.object({ account: z.boolean(), parentLink: z.boolean(), invitation: z.boolean() }),
 });
 
@@ -72,7 +72,7 @@ export const mergeConfirmation = z.object({
   endedId: id(),
   previewVersion: text(200),
   choices,
-  /** Whose result counts; left out, that of who stays. */
+  /** Whose result counts; left out, that of the kept student. */
   exams: z.array(z.object({ examId: id(), counts: side })).check(z.maxLength(maxExams)),
 });
 
@@ -136,7 +136,7 @@ export const merges = {
     reply: z.object({
       keptId: z.string(),
       endedId: z.string(),
-      /** Exams whose results were changed since; they stay with who stays. */
+      /** Exams whose results were changed since; they stay with the kept student. */
       exams: z.array(z.string()),
       /** Somebody else has the address by now: the person comes back without an account. */
       isEmailTaken: z.boolean(),

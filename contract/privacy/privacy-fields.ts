@@ -22,7 +22,7 @@ export const registeredConsent = z.object({
   /** Empty where none was written. */
   guardianName: z.string(),
   wording: z.string(),
-  /** Of the wording: 1 is the first that anybody agreed to. */
+  /** The version of the wording: 1 is the first that anybody agreed to. */
   version: z.number(),
   givenAt: instant,
   withdrawnAt: z.nullable(instant),

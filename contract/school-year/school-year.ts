@@ -46,7 +46,7 @@ export const rollOverChoices = z.object({
 export const rollOverConfirmation = z.extend(rollOverChoices, {
   /** Made by the page; a repeat after a lost reply changes nothing more. */
   id: id(),
-  /** Of the preview that the teacher confirms. */
+  /** The version of the preview that the teacher confirms. */
   previewVersion: text(200),
 });
 

@@ -50,7 +50,7 @@ const importFile = z.object({
     .check(z.maxSize(fileLimit, 'يجب أن يكون حجم الملف أقل من 2 ميجابايت')),
   /** The use of each column, in order; without it the headings decide. */
   columns: z.optional(z.array(columnUse).check(z.maxLength(100))),
-  /** Of a file whose columns are given: whether its first row names them. */
+  /** Whether the first row names the columns, where the columns are given. */
   hasHeads: z._default(flag, true),
 });
 

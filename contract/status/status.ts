@@ -14,7 +14,7 @@ const failedJob = z.object({
   tries: z.number(),
   /** What the last try ended with, as the program that failed says it. */
   reason: z.nullable(z.string()),
-  /** Of a mail. */
+  /** Set for a mail. */
   recipient: z.nullable(z.string()),
   subject: z.nullable(z.string()),
 });

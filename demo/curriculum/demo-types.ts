@@ -77,7 +77,7 @@ export type DemoStudent = {
   email: string;
   grade: 1 | 2 | 3;
   isPremium: boolean;
-  /** Of a mobile in Egypt. */
+  /** A mobile number in Egypt. */
   phone?: string;
   parentPhone?: string;
 };

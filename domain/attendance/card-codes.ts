@@ -3,7 +3,7 @@
  * alone read them, signed in (decisions/0188).
  */
 
-/** Of the printed card; it is for all sessions of a school year. */
+/** The code of a printed card, for all sessions of a school year. */
 type CardCode = { kind: 'card'; cardNumber: string; year: number; signature: string };
 
 /** On a student's phone; it is for a moment of one day. */

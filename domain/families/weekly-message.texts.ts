@@ -54,7 +54,7 @@ const persons: Record<Gender, Person> = {
   female: doing({ came: 'حضرت', late: 'تأخرت', absent: 'غابت' }),
 };
 
-/** Of a student whose gender is not known nouns name what happened, so that no verb needs it. */
+/** Nouns instead of verbs, for a student whose gender is not known. */
 const anybody: Person = {
   classes: nominative,
   twoClassesOf: 'حصتا',

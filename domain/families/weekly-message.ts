@@ -27,7 +27,7 @@ export type StudentWeek = {
   unpaidMonth: number | null;
   /** The teacher's own sentence for the group; empty without one. */
   note: string;
-  /** Of the parent's page, where there is a link. */
+  /** The address of the parent's page, where there is a link. */
   pageUrl: string | null;
 };
 

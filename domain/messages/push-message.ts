@@ -6,6 +6,6 @@ export type PushMessage = {
   body: string;
   /** A message replaces an earlier one with the same tag. */
   tag: string;
-  /** Of a message to a student: its line, if it is about a single one; whoever opens the message has read that line. */
+  /** The line that a message to a student is about, if it is a single one; whoever opens the message has read that line. */
   student?: { line?: { id: string; kind: StudentNotificationKind; lessonId: string | null } };
 };

@@ -1,4 +1,4 @@
-/** Who stays of two persons who are one, and who ends. */
+/** Which of two students who are one person is kept, and which is the duplicate. */
 export const mergeSides = ['kept', 'ended'] as const;
 export type MergeSide = (typeof mergeSides)[number];
 
@@ -21,7 +21,7 @@ export const mergeUndoDays = 30;
 type Person = { id: string; hasAccount: boolean };
 
 /**
- * Who stays: the only one with an account, because its sign-in goes on; else whom the teacher chose.
+ * The kept student: the only one with an account, because its sign-in goes on; else whom the teacher chose.
  * @returns the ids, and whether the teacher may choose
  */
 export const whoStays = (

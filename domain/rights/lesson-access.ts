@@ -44,7 +44,7 @@ export function grantCovers(
 /** A running grant that opens a lesson. */
 export type LiveGrant = { opensAs: OpeningGrant; by: Opener; endsAt: Date };
 
-/** Of several grants that open a lesson, the one that ends last; undefined without one. */
+/** The grant that ends last of those that open a lesson; undefined without one. */
 export function findLastingGrant(grants: readonly LiveGrant[]): LiveGrant | undefined {
   return grants.toSorted((a, b) => b.endsAt.getTime() - a.endsAt.getTime())[0];
 }

@@ -107,7 +107,7 @@ export const roundOfMistakes = (
 
 type Course = { lessons: { id: string }[] };
 
-/** Of the lessons with questions, those whose questions are cached. */
+/** The lessons with questions whose questions are cached. */
 export async function cachedLessonsOf(courses: Course[]): Promise<Course[]> {
   const stored = new Set<string>();
   for (const { id } of courses.flatMap(({ lessons }) => lessons))

@@ -54,7 +54,7 @@ export type CachedCall = {
   present: (body: never, how: { storedAt: number; search: URLSearchParams }) => unknown;
   /** The path of another call whose stored reply contains this one. */
   storedUnder?: string;
-  /** Of the teacher and assistants, not of students. */
+  /** A call of the teacher and assistants, not of students. */
   isOfStaff?: true;
   /** Whether each page of it is stored, by its whole address. */
   isPaged?: true;

@@ -22,7 +22,7 @@ const cachedPages = [
   paths.course(anyId),
   paths.lesson(anyId),
   paths.lesson(anyId, anyId),
-  // Of who has opened a class session (`web/features/attendance/store-session-page.ts`).
+  // Stored once somebody opens a class session (`web/features/attendance/store-session-page.ts`).
   paths.dashboard(),
 ];
 

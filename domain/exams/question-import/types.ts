@@ -80,7 +80,7 @@ export type ImportOutcome = {
   /** Incomplete questions, which the teacher has to correct; each has a problem. */
   unfinished: ImportedQuestion[];
   problems: ImportProblem[];
-  /** Of a table. */
+  /** Set where the file holds a table. */
   table?: ImportedTable | undefined;
   /** The pictures to which `picture` and `optionPictures` refer. */
   pictures?: DocumentPicture[] | undefined;

@@ -93,7 +93,7 @@ export const insertAttempts = async (
     checked_version: check.version,
     checked_until: check.until,
   }));
-  // Of two rows with the same key only the first is sent, because the statement could store either.
+  // Only the first of two rows with the same key is sent, because the statement could store either.
   const firstByKey = new Map(sent.toReversed().map((row) => [keyOfPair(row), row]));
   const rows = await insertAll(executor, {
     rows: JSON.stringify([...firstByKey.values()]),

@@ -101,7 +101,7 @@ export type RosterRow = {
   card_number: string;
   /** The name of the group of a guest, empty without one; null for who belongs to the session's group. */
   guest_of: string | null;
-  /** Of the group's sessions before this one, the latest first. */
+  /** The student's presence in the group's earlier sessions, the latest first. */
   presences_before: (string | null)[];
 };
 

@@ -25,7 +25,7 @@ import {
 import { findSession } from './class-sessions.repository.ts';
 import { assertOwnSession } from './show-session.service.ts';
 
-/** Of a student so many sessions are shown. */
+/** How many sessions of a student are shown. */
 const maxSessions = 30;
 
 /** A group that did not meet for so many days names no absentees. */

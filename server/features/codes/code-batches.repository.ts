@@ -11,7 +11,7 @@ export type BatchRow = {
   name: string;
   centre: string;
   seller_id: string | null;
-  /** Of the staff. */
+  /** The name of a teacher or assistant. */
   person_name: string | null;
   price_in_piastres: number;
   expires_at: Date | null;

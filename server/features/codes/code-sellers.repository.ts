@@ -7,7 +7,7 @@ import type { Schema } from '#server/platform/database/schema.ts';
 export type Seller = { seller_id: string | null; centre: string };
 
 export type SellerRow = Seller & {
-  /** Of the person of the staff. */
+  /** The name of a teacher or assistant. */
   person_name: string | null;
   batch_count: number;
   handed_out_count: number;

@@ -85,7 +85,7 @@ export type RedeemableRow = LessonAccessRow &
     lesson_id: string | null;
     lesson_title: string | null;
     month: number | null;
-    /** Of the month. */
+    /** The grade of the month. */
     grade: 1 | 2 | 3 | null;
     plan: BundlePlan | null;
     deleted_at: Date | null;

@@ -22,10 +22,10 @@ export type StudentWeekRow = {
   message: {
     state: 'sent' | 'unsent' | 'queued' | 'sending' | 'refused' | 'unknown';
     way: 'hand' | 'gateway';
-    /** Of a refusal, with the gateway's own code behind a space. */
+    /** Why it was refused, with the gateway's own code behind a space. */
     reason: string;
     changed_at: string;
-    /** Of the assistant who changed it; null for the teacher. */
+    /** The assistant who changed it; null for the teacher. */
     actor_name: string | null;
   } | null;
 };

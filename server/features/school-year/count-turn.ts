@@ -34,7 +34,7 @@ export const countTurn = async (
   return { counts, codeBatches };
 };
 
-/** Of the numbers that the teacher confirms; rights, codes and invitations are used at any time and left out. */
+/** The version of the numbers that the teacher confirms; rights, codes and invitations are used at any time and left out. */
 export const versionOf = ({ movedUp, ...counts }: TurnCounts, lastDay: string): string =>
   [
     lastDay,

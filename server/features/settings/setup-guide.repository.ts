@@ -19,7 +19,7 @@ export const findSetupGuideChoices = async (executor: Executor): Promise<SetupGu
     Object.fromEntries(await findSettings(executor, Object.keys(storedChoices.shape))),
   );
 
-/** Of the steps, only the named ones change. The version of the settings stays, because their form does not show these. */
+/** Only the named steps change. The version of the settings stays, because their form does not show these. */
 export const storeSetupGuideChoices = (
   executor: Executor,
   choices: Partial<SetupGuideChoices>,

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 
 type ListenerOptions = {
   connectionString: string;
-  /** Of the connection, as the server lists it; brought up to date at each check. */
+  /** The connection's name, as the server lists it; brought up to date at each check. */
   name?: () => string;
   /** By channel: what to do with a message of some node, this one included. */
   channels: Record<string, (payload: string) => void>;

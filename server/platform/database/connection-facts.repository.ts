@@ -45,7 +45,7 @@ export const announceStart = async (
 };
 
 /**
- * Of the limits of the server, the role and the database, the one that leaves the fewest connections, and how many of it
+ * The limit that leaves the fewest connections, among those of the server, the role and the database, and how many of it
  * are taken. The connection of this statement is not counted.
  */
 export const readConnectionFacts = async (executor: Executor): Promise<ConnectionFacts> => {

@@ -12,7 +12,7 @@ import {
   storeFilesCheck,
 } from './stored-files.repository.ts';
 
-/** Of the faults those whose file the database still names: a file may be deleted while all of them are read. */
+/** The faults whose file the database still names: a file may be deleted while all of them are read. */
 export const keepNamed = async (
   executor: Executor,
   faults: readonly FileFault[],

@@ -34,7 +34,7 @@ export type FailedJob = {
   tries: number;
   /** What the last try ended with. */
   reason: string | null;
-  /** Of a mail. */
+  /** Set for a mail. */
   recipient: string | null;
   subject: string | null;
 };

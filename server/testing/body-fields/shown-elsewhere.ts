@@ -34,7 +34,7 @@ export const shownElsewhere: Record<string, string[]> = {
     ['POST /api/user/me/password *'],
   'server/features/privacy/erasure/erase-student.test.ts › the student asks with the password, which is mailed and notified to the teacher, and takes it back until it is due':
     ['POST /api/user/me/deletion *'],
-  'server/features/privacy/merge/merge-students.test.ts › the chosen values are written, and who ended is in no list and signs in no more':
+  'server/features/privacy/merge/merge-students.test.ts › the chosen values are written, and the duplicate is in no list and signs in no more':
     ['POST /api/students/merges/preview *', 'POST /api/students/merges keptId endedId choices'],
   'server/features/privacy/merge/refused-merges.test.ts › of two merges of one student one happens, and a repeated request changes nothing more':
     ['POST /api/students/merges id'],

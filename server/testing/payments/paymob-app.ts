@@ -18,7 +18,7 @@ export const startPaymobApp = async () => {
   const client = createPaymobClient({
     settings: paymob.settings,
     // Shorter than in the product, so that a hanging gateway does not delay the tests.
-    exchange: createExchange({ wholeInMilliseconds: 4000 }),
+    exchange: createExchange({ wholeInMilliseconds: 1500 }),
     clock: systemClock,
     retryDelaysInMilliseconds: [1, 1],
   });

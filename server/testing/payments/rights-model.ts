@@ -12,7 +12,7 @@ export type Right = {
   opens: Opens;
   endsAt: number;
   isTakenBack: boolean;
-  /** Of a purchase, in piastres. */
+  /** What was paid for a purchase, in piastres. */
   paid: number;
   refunded: number;
   credits: number;

@@ -149,7 +149,7 @@ const insertTwo = async (app: TestApp) => {
   return { group, first, second };
 };
 
-/** Somebody registers the address of who ended. @returns the address */
+/** Somebody registers the address of the duplicate. @returns the address */
 const takeEmailOf = async (app: TestApp, mergeId: string, endedId: string): Promise<string> => {
   const { rows } = await sql<{ email: string }>`
     select before ->> 'email' as email from student_merge_rows

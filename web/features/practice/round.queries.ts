@@ -38,7 +38,7 @@ export const roundQuery = (source: RoundSource, number: number) =>
     gcTime: 0,
   });
 
-/** Of an answer: checked, or stored on the device under its id until the network is back. */
+/** An answer's outcome, or its id on the device, where it waits until the network is back. */
 export type Checked = { outcome: PracticeOutcome } | { waitsAs: string };
 
 type CheckRequest = { answer: SentAnswer; question: PracticeQuestion };

@@ -152,7 +152,7 @@ function FoldedFilters({ count, opener, ...sheet }: FoldedProps) {
 }
 
 type ListToolbarProps<Filters> = AddressFilters<Filters> & {
-  /** Of the search field; a list without a search has none. */
+  /** The label of the search field; a list without a search has none. */
   search?: string;
   /** In the empty search field, where its label is long. */
   searchExample?: string;

@@ -4,7 +4,7 @@ export const formSheetTexts = {
   savingTitle: 'الحفظ ما زال جاريًا',
   saving: 'إذا أغلقت النموذج الآن توقف الحفظ، ولن يبقى ما كتبته.',
   leave: 'أغلق دون حفظ',
-  /** Of a form that is a page. */
+  /** For a form that is a page. */
   unsavedPage: 'إذا غادرت الصفحة الآن فلن يبقى ما كتبته.',
   savingPage: 'إذا غادرت الصفحة الآن توقف الحفظ، ولن يبقى ما كتبته.',
   leavePage: 'غادر دون حفظ',

@@ -14,7 +14,7 @@ type PanelListProps<Item> = {
   skeleton: ReactNode;
   /** The empty state: says what will appear here and offers the first step. */
   empty: { title: string; hint: string; action: ReactNode };
-  /** Of a list with filters. */
+  /** For a list with filters. */
   noMatches?: { title: string; action: ReactNode };
   children: (found: readonly Item[]) => ReactNode;
 };

@@ -10,7 +10,7 @@ export type RowAction = MenuAction & {
 };
 
 type RowActionsProps = {
-  /** Of the menu. */
+  /** The name of the menu. */
   label: string;
   /** What the actions are done to. */
   subject: string;

@@ -45,7 +45,7 @@ export const changePassword = async (
   // Composed before the row is locked.
   const message = passwordChangedMail({ publicUrl, to: person.email, gender: person.gender });
   const ended = await database.transaction().execute(async (transaction) => {
-    // Of two parallel changes the second fails, because its current password is no longer the stored one.
+    // The second of two parallel changes fails, because its current password is no longer the stored one.
     const isReplaced = await replacePasswordHash(transaction, { id: viewer.id, oldHash, newHash });
     if (!isReplaced) throw passwordError('password.current_wrong', 'currentPassword');
     await endTokens(transaction, viewer.id, 'reset_password', now);

@@ -131,7 +131,7 @@ const lockStudent = async (transaction: Executor, sentId: string): Promise<strin
 
 /**
  * Records money that was taken from a student in person: payment, ledger, right, receipt number and drawer in one transaction.
- * A repeated request with the same id stores nothing more. After a merge the payment is that of who stayed.
+ * A repeated request with the same id stores nothing more. After a merge the payment is that of the kept student.
  * @throws AppError student.not_found, request.invalid, collection.prices_unconfirmed, collection.already_paid, collection.above_price, payment.key_reused,
  *   and those of `pricePurchase`
  */

@@ -39,7 +39,7 @@ type InquiryGateway = Pick<Gateway, 'name' | 'inquiry'>;
 const store = async ({ database, clock }: Comparing, compared: ComparedDay): Promise<void> => {
   const { day, differenceCount } = compared;
   await database.transaction().execute(async (transaction) => {
-    // Of two nodes at once, the second sees the differences that the first has reported.
+    // The second of two nodes sees the differences that the first has reported.
     await lockDays(transaction);
     const previousCount = (await findDifferenceCount(transaction, day)) ?? 0;
     await saveDay(transaction, compared);

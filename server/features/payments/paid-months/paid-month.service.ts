@@ -13,7 +13,7 @@ import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import { dayInEgypt, startOfDayInEgypt } from '#server/platform/time/egypt-days.ts';
 import { listMembersWithRights, type MemberRow } from './paid-months.repository.ts';
 
-/** Of a code only its day is known: what the student paid for it stays between the two. */
+/** Only the day of a code is known: what the student paid for it stays between the two. */
 type Payment =
   | (NonNullable<MemberRow['rights'][number]['payment']> & { paidOn: string })
   | { amount_in_piastres: null; way: 'code'; paidOn: string };

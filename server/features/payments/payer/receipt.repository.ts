@@ -21,7 +21,7 @@ export type ReceiptRow = {
   month: number | null;
   plan: string | null;
   method: 'card' | 'wallet' | 'receipt';
-  /** Of a payment that was collected in person: how, on which day in Egypt, and by whom. */
+  /** How, on which day in Egypt, and by whom a payment was collected in person. */
   way: CollectedWay | null;
   received_on: string | null;
   taken_by: string | null;

@@ -183,7 +183,7 @@ export const otherTables = wholeOtherTables({
     of: 'school',
     columns: 'id name name_key grade centre weekly_times capacity is_archived version created_at',
   },
-  // Of a merge of two students, until it cannot be undone any more.
+  // What a merge of two students moved, until it cannot be undone any more.
   student_merge_rows: {
     of: 'traces',
     columns: 'id merge_id table_name kind part key before after',

@@ -50,17 +50,17 @@ type StudentColumn = string | { column: string; of: TableName };
 
 /** What becomes of the rows of a student who is merged into another (decisions/0194). */
 export type MergePlan =
-  /** They are the other's. Of two rows with one unique key the one of who stays counts; the other is stored with the merge. */
+  /** They become the kept student's. Where both have a row with one unique key, the kept student's counts; the other is stored with the merge. */
   | 'moves'
   /** They belong to the account that ends, and stay with it. */
   | 'stays'
   /** They name the student by a row that moves or stays. */
   | 'follows'
-  /** Of two rows with one unique key the other one stays with who ended: it is stored for good. */
+  /** Where both have a row with one unique key, the duplicate's stays with it: it is stored for good. */
   | { ofBoth: 'stays' }
-  /** Of two rows with one unique key the one of who stays gets the lower or the higher value of these columns. */
+  /** Where both have a row with one unique key, the kept student's gets the lower or the higher value of these columns. */
   | { combined: { least: string; greatest: string } }
-  /** Of two open rows, where only one may be open, the one of who ended is closed: by a moment, a person, without its code. */
+  /** Where only one row may be open, the duplicate's is closed: by a moment, a person, without its code. */
   | { ends: { moment: string; actor?: string; cleared?: string } };
 
 export type StudentTable = {

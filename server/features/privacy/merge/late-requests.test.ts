@@ -35,8 +35,8 @@ const openSession = (groupId: string) =>
     from: '16:00',
   });
 
-describe('a device that was without a network and names who ended', () => {
-  test('records money for who stays, once, also where the first reply was lost before the merge', async () => {
+describe('a device that was without a network and names the duplicate', () => {
+  test('records money for the kept student, once, also where the first reply was lost before the merge', async () => {
     const { groupId, kept, ended } = await insertTwoOfGroup();
     const { headers } = await insertAssistant(app, 'centre', [groupId]);
     const assistant = createCollectionCalls(app, headers);
@@ -58,7 +58,7 @@ describe('a device that was without a network and names who ended', () => {
     expect((await stranger.record(ended.id)).json().code).toBe('student.not_found');
   });
 
-  test('writes the presence of who stays, also where who stays is in another group', async () => {
+  test('writes the presence of the kept student, also where that one is in another group', async () => {
     const { groupId, kept, ended } = await insertTwoOfGroup();
     const session = (await openSession(groupId)).body;
     await sql`update users set group_id = null where id = ${kept.id}`.execute(app.database);
@@ -104,7 +104,7 @@ test('what is recorded in a session while its students are merged, and the merge
   }
 });
 
-test('who ended is in no roster and counts in no session, also of a live lesson that expected both', async () => {
+test('the duplicate is in no roster and counts in no session, also of a live lesson that expected both', async () => {
   const { groupId, kept, ended } = await insertTwoOfGroup();
   const { id } = (await openSession(groupId)).body;
   await sql`update class_sessions set live_lesson_id = id where id = ${id}`.execute(app.database);
@@ -115,7 +115,7 @@ test('who ended is in no roster and counts in no session, also of a live lesson 
   expect(listed.body).toMatchObject([{ total: 1 }]);
 });
 
-test('a result that comes back from the trash under who ended is an earlier try of who stays', async () => {
+test('a result that comes back from the trash under the duplicate is an earlier try of the kept student', async () => {
   const { first, second } = await calls.insertTwo();
   const exam = await insertExamOnNewLesson(app);
   for (const student of [first, second]) {

@@ -45,7 +45,7 @@ type Moving = Act & {
   counting: { examId: string; studentId: string }[];
 };
 
-/** Moves all rows of who ended that are not of the account. Repeated, it moves what came since. */
+/** Moves all rows of the duplicate that are not of the account. Repeated, it moves what came since. */
 export const moveTables = async (
   transaction: Executor,
   merge: Merge,
@@ -65,7 +65,7 @@ export const moveTables = async (
   }
 };
 
-/** What is written about who stays, of the values that were chosen from who ended. */
+/** What is written about the kept student, of the values that were chosen from the duplicate. */
 const chosenChange = ({ kept, ended }: MergePlanned, { choices }: Confirmation) => {
   const named = choices.name === 'ended' ? ended : kept;
   return {

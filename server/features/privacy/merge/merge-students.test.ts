@@ -96,7 +96,7 @@ describe('a merge of two students', () => {
     expect(visits).toContainEqual({ lesson_id: pair.lessonId, watched_in_seconds: 900 });
   });
 
-  test('the chosen values are written, and who ended is in no list and signs in no more', async () => {
+  test('the chosen values are written, and the duplicate is in no list and signs in no more', async () => {
     const { group, first, second } = await calls.insertTwo();
     const merged = await calls.merge(
       { keptId: first.id, endedId: second.id },
@@ -118,7 +118,7 @@ describe('a merge of two students', () => {
     expect((await app.app.inject({ url: '/api/user/me', headers })).statusCode).toBe(401);
   });
 
-  test('who stays is a student since the first of both came, so that what is unpaid since then stays unpaid', async () => {
+  test('the kept student is a student since the first of both came, so that what is unpaid since then stays unpaid', async () => {
     const { group, first, second } = await calls.insertTwo();
     const september = new Date('2026-09-15T10:00:00.123Z');
     await sql`update users set created_at = ${september} where id = ${second.id}`.execute(
@@ -179,7 +179,7 @@ describe('a merge of two students', () => {
     expect(await calls.countRows('certificates', 'student_id', pair.endedId)).toBe(1);
   });
 
-  test('rows that came under the id of who ended are moved at night', async () => {
+  test('rows that came under the id of the duplicate are moved at night', async () => {
     const { first, second } = await calls.insertTwo();
     await calls.merge({ keptId: first.id, endedId: second.id });
     await sql`insert into active_days (day, student_id) values ('2026-11-20', ${second.id})`.execute(

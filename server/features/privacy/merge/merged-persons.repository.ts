@@ -122,7 +122,7 @@ export const findObstacles = async (
   return rows[0] ?? { deletion: false, payments: false, merged_before: false };
 };
 
-/** Names and cards of persons who ended. */
+/** Names and cards of duplicates. */
 export const listEndedPersons = async (
   executor: Executor,
   ids: readonly string[],

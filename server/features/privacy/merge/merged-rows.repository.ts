@@ -91,7 +91,7 @@ const combineRows = async (
 type Ends = Extract<MergePlan, { ends: unknown }>['ends'];
 type Act = { actorId: string; now: Date };
 
-/** Closes open rows of who ended. @param isAlways whether also those that could stay open */
+/** Closes open rows of the duplicate. @param isAlways whether also those that could stay open */
 export const endRows = async (
   executor: Executor,
   merge: Merge,
@@ -117,7 +117,7 @@ export const endRows = async (
   });
 };
 
-/** Gives the rows of who ended to who stays, as the plan says, and stores what that changed. */
+/** Gives the rows of the duplicate to the kept student, as the plan says, and stores what that changed. */
 export const moveRows = async (
   executor: Executor,
   merge: Merge,

@@ -146,7 +146,7 @@ describe('at once', () => {
     expect(new Set(replies.map(({ body }) => body.id))).toEqual(new Set([form.id]));
   });
 
-  test('payments that are recorded while students are merged belong to who stays, and each counts once', async () => {
+  test('payments that are recorded while students are merged belong to the kept student, and each counts once', async () => {
     const { first, second } = await calls.insertTwo();
     const collections = createCollectionCalls(
       app,

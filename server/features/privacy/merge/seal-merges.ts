@@ -29,7 +29,7 @@ const mergeOf = ({ id, student_id: keptId, ended_id: endedId }: MergeRow): Merge
   endedId,
 });
 
-/** What came under the id of who ended since: a request that was on its way, or a row from the trash. */
+/** What came under the id of the duplicate since: a request that was on its way, or a row from the trash. */
 export const moveLateRows = async (
   transaction: Executor,
   row: MergeRow,
@@ -46,7 +46,7 @@ export const moveLateRows = async (
   });
 };
 
-/** Makes a merge final: what its undo needs is deleted, and of who ended what only the account needed. */
+/** Makes a merge final: what its undo needs is deleted, and of the duplicate what only the account needed. */
 const makeFinal = async (
   transaction: Executor,
   { id, endedId }: Pick<Merge, 'id' | 'endedId'>,

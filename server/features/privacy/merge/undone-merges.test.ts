@@ -37,7 +37,7 @@ describe('a merge is undone after something was written since', () => {
     expect(await calls.countRows('payments', 'student_id', pair.endedId)).toBe(1);
   });
 
-  test('a row that came meanwhile under who ended, as by a request that was on its way, is no obstacle', async () => {
+  test('a row that came meanwhile under the duplicate, as by a request that was on its way, is no obstacle', async () => {
     const { keptId, endedId, ...pair } = await calls.insertPair();
     const merged = await calls.merge({ keptId, endedId, ...pair });
     const moved = async () => calls.columnsOf('lesson_visits', keptId, 'lesson_id');

@@ -19,7 +19,7 @@ import type { RunAs } from './run-as.ts';
 import { settleStalePostmaster } from './stale-postmaster.ts';
 
 export type EmbeddedPostgres = {
-  /** Of the database `chemistry` and the role that owns it; created at each start. */
+  /** The address of the database `chemistry` for the role that owns it; created at each start. */
   connectionString: string;
   /** Ends all sessions, writes everything to disk and waits until the server has ended. */
   stop(): Promise<void>;

@@ -39,7 +39,7 @@ export const readFromPrimary: Reading = {
 
 type Options = {
   connectionString: string;
-  /** Of the primary, for measuring. */
+  /** Connections to the primary, for measuring. */
   reservedDatabase: Database;
   log: { warn: (details: object, text: string) => void };
 };

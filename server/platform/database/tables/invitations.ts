@@ -7,7 +7,7 @@ export type InvitationTables = {
     import_id: string;
     /** Null once the code is no longer valid. */
     code: string | null;
-    /** Of the secret in the newest mail. */
+    /** The hash of the secret in the newest mail. */
     mail_key_hash: Buffer | null;
     grade: GradeColumn;
     /** The folded text that the search compares. */

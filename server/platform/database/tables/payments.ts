@@ -40,7 +40,7 @@ export type PaymentTables = {
     expires_at: Written<Date>;
     /** Short, for people; made by the database. */
     number: ColumnType<number, never, never>;
-    /** Of the year in which it was completed, such as 2026-000123; null before. */
+    /** Counted in the year in which it was completed, such as 2026-000123; null before. */
     receipt_number: Defaulted<string | null>;
     family_link_id: WrittenOrDefault<string | null>;
   };

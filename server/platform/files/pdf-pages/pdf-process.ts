@@ -23,7 +23,7 @@ const reservedInMegabytes = 2560;
 
 export type PdfProcessOptions = {
   limits: DrawingLimits;
-  /** Of the process: it is ended when it takes more. */
+  /** The process is ended when it takes more. */
   memoryInMegabytes: number;
   /** After so long without a page the process is ended. */
   silenceInMilliseconds: number;

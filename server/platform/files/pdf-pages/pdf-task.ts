@@ -2,7 +2,7 @@
 export type DrawingLimits = {
   /** A document of more pages is not drawn at all. */
   pages: number;
-  /** Of one picture inside the document, decoded. */
+  /** The size of one picture inside the document, decoded. */
   imagePixels: number;
   /** Pages that are drawn before somebody waits for them, and for how long. */
   aheadPages: number;

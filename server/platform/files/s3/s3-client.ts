@@ -7,7 +7,7 @@ import type { S3Settings } from './s3-settings.ts';
 
 type S3Request = {
   method: 'DELETE' | 'GET' | 'HEAD' | 'PUT';
-  /** Of the object; empty for the bucket. */
+  /** The key of the object; empty for the bucket. */
   key: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;

@@ -51,7 +51,7 @@ export const { __renderToHTMLTree: renderToTree } = katex as unknown as {
 
 type LetterMetrics = [depth: number, height: number, italic: number, skew: number, width: number];
 
-/** Of the font `Main-Regular`, in em, by code point. KaTeX types this file for another module format. */
+/** The metrics of the font `Main-Regular`, in em, by code point. KaTeX types this file for another module format. */
 export const { 'Main-Regular': mainFontMetrics } = metrics as unknown as {
   'Main-Regular': Record<number, LetterMetrics>;
 };

@@ -26,7 +26,7 @@ const formulaFactor = 1.1;
 
 const scripts = /([\u2070-\u207f\u00b9\u00b2\u00b3]+|[\u2080-\u208e]+)/u;
 
-/** Of the size of the words: as tall as the digits that KaTeX sets at a formula. */
+/** A share of the words' size: as tall as the digits that KaTeX sets at a formula. */
 const scriptFactor = 0.74;
 
 type Style = { font: string; rise: number };

@@ -10,7 +10,7 @@ export const dashboardTexts = {
   bar: 'الأقسام الأولى',
   more: 'المزيد',
   waiting: 'بانتظارك',
-  /** Of the pages below the specification's tabs, and of the places at the bottom of a phone. */
+  /** The names of the pages below the specification's tabs, and of the places at the bottom of a phone. */
   doors: {
     today: 'اليوم',
     people: 'الطلاب',

@@ -24,7 +24,7 @@ export type FilePart = (typeof fileParts)[number];
 export type FileAddress = {
   part: FilePart;
   period: ReportPeriod;
-  /** Of the exams that were not taken, from 1. */
+  /** The page of the exams that were not taken, from 1. */
   missedPage: number;
   /** From 1. */
   page: number;

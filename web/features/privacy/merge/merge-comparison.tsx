@@ -23,7 +23,7 @@ const valueOf = (person: Person, field: Field): string => {
   return person[field];
 };
 
-/** The values of who stays; where it has none, those of the other. */
+/** The values of the kept student; where it has none, those of the duplicate. */
 export const proposedChoices = ({ kept, ended }: MergePreview): Choices => {
   const side = (field: 'phone' | 'parentPhone'): MergeSide =>
     kept[field] === '' && ended[field] !== '' ? 'ended' : 'kept';
@@ -196,7 +196,7 @@ type ComparisonProps = {
   onChange: (choices: Choices) => void;
 };
 
-/** Two records side by side: who stays, who ends, and what is chosen of each. */
+/** Two records side by side: the kept student, the duplicate, and what is chosen of each. */
 export function MergeComparison({ preview, choices, onChange }: ComparisonProps) {
   return (
     <div className="grid gap-4">

@@ -76,7 +76,7 @@ function Sessions({ preview: { sessions } }: { preview: MergePreview }) {
   );
 }
 
-/** What of who ends is closed. */
+/** What of the duplicate is closed. */
 function Closed({ preview: { ended, closes } }: { preview: MergePreview }) {
   return (
     <Notice tone="warning">

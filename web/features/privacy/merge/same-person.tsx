@@ -101,7 +101,7 @@ function Made({ merge }: { merge: MadeMerge }) {
   );
 }
 
-/** Leads to the file of who stays, which may be the other one. */
+/** Leads to the file of the kept student, which may be the other one. */
 export const useMerged = (onClose: () => void) => {
   const navigate = useNavigate();
   return (keptId: string) => {

@@ -37,7 +37,7 @@ const pick = (
 ): Record<string, unknown> =>
   Object.fromEntries(columns.map((column) => [column, person[column] ?? null]));
 
-/** Who ended has no account and no place any more, so that no list has the person and nobody signs in. */
+/** The duplicate has no account and no place any more, so that no list has the person and nobody signs in. */
 const ended = (keptId: string) => ({
   role: 'merged',
   merged_into: keptId,
@@ -53,12 +53,12 @@ const ended = (keptId: string) => ({
 type PersonsOfMerge = {
   keptId: string;
   endedId: string;
-  /** What is written about who stays. */
+  /** What is written about the kept student. */
   change: Partial<StudentChange> & { in_grade_since?: string | null };
 };
 
 /**
- * Makes one person of two: who stays gets what was chosen and what was empty, who ended becomes a row without an account. Persons
+ * Makes one person of two: the kept student gets what was chosen and what was empty, the duplicate becomes a row without an account. Persons
  * who were merged into the second one earlier are now the first one.
  * @returns what `restorePersons` needs
  */
@@ -104,7 +104,7 @@ const account = ['email', 'password_hash', 'activated_at', 'email_verified_at'];
 
 /**
  * Gives both persons what they had before a merge, except columns that somebody changed since.
- * @returns whether the address of who ended belongs to somebody else by now: the person comes back without an account
+ * @returns whether the address of the duplicate belongs to somebody else by now: the person comes back without an account
  */
 export const restorePersons = async (
   executor: Executor,
@@ -135,7 +135,7 @@ export const restorePersons = async (
   return { isEmailTaken };
 };
 
-/** Clears who ended for good; the row stays for what refers to it, and its card number is not given again. */
+/** Clears the duplicate for good; the row stays for what refers to it, and its card number is not given again. */
 export const clearMergedPerson = async (
   executor: Executor,
   id: string,

@@ -52,7 +52,7 @@ export const resetPassword = async (
     isTeacher: isStaff(role),
   });
   const ended = await database.transaction().execute(async (transaction) => {
-    // Of two parallel uses the second finds the link used.
+    // The second of two parallel uses finds the link used.
     const found = assertValid(await findTokenForUpdate(transaction, link), now);
     await setPasswordHash(transaction, found.user_id, passwordHash);
     await markVerified(transaction, found.user_id, now);

@@ -21,7 +21,7 @@ export function useRefreshQuote() {
 
 type ChosenPayment = {
   order: PaymentOrder;
-  /** Of a simulated payment: what the click does. Else it is paid on the page of the gateway. */
+  /** What the click does to a simulated payment. Else it is paid on the page of the gateway. */
   outcome?: Outcome;
 };
 
