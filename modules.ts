@@ -189,7 +189,13 @@ export const modules = [
     name: 'families',
     is: 'What parents see and receive: the page of a student by a link without an account, the weekly message, and their consent to it.',
     uses: ['school', 'attendance', 'exams', 'catalogue', 'payments'],
-    tables: ['parent_consents', 'parent_links', 'weekly_messages', 'weekly_notes'],
+    tables: [
+      'parent_consent_codes',
+      'parent_consents',
+      'parent_links',
+      'weekly_messages',
+      'weekly_notes',
+    ],
   },
   {
     name: 'backups',

@@ -6,14 +6,14 @@ import { expect, test } from './test.ts';
 const wording = 'أوافق على تلقّي الرسائل الأسبوعية';
 
 test(
-  'a parent opens the link without an account, agrees to messages, and an ended link shows nothing',
+  'a parent opens the link without an account, agrees by a code, and an ended link shows nothing',
   { tag: ['@walk', '@families'] },
   async ({ browser, baseURL, page: parent, request, expectAccessible }) => {
     const unique = Date.now().toString(36);
     const prepared = await prepareClass(request);
     const groupId = await prepared.createGroup(`أسرة ${unique}`);
     const name = `سلمى ${unique}`;
-    const { id } = await prepared.addStudent(name, groupId);
+    const { id } = await prepared.addStudent(name, groupId, '01112345678');
     await prepared.closeSession(await prepared.recordAbsence(groupId, id, 1));
     const teacher = await openTeacherPage(browser, baseURL);
     let address = '';
@@ -41,13 +41,23 @@ test(
       }
     });
 
-    await test.step('the consent works at once, and the teacher reads it', async () => {
+    await test.step('the consent counts as the parent’s once the code of the teacher’s message is entered', async () => {
       await parent.getByRole('switch', { name: wording }).click();
-      await expect(parent.getByText('سُجلت موافقتك يوم')).toBeVisible();
+      await expect(parent.getByText('فلا تُحسب موافقته إلا برمز')).toBeVisible();
+      await teacher.reload();
+      await expect(teacher.getByText('سُجلت موافقة من صفحة المتابعة')).toBeVisible();
+      await teacher.getByRole('button', { name: 'رمز إلى هاتف ولي الأمر' }).click();
+      const chat = teacher.getByRole('link', { name: 'أرسل الرمز بواتساب' });
+      const message = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');
       await parent.reload();
       await expect(parent.getByRole('switch', { name: wording })).toBeChecked();
+      await parent.getByLabel('رمز الموافقة').fill(/ (\d{6})\n/u.exec(message ?? '')?.[1] ?? '');
+      await expectAccessible(parent);
+      await parent.getByRole('button', { name: 'أوافق بهذا الرمز' }).click();
+      await expect(parent.getByText('سُجلت موافقتك يوم')).toBeVisible();
       await teacher.reload();
-      await expect(teacher.getByText('وافق ولي الأمر على الرسائل')).toBeVisible();
+      await expect(teacher.getByText('برمز وصل إلى هاتفه')).toBeVisible();
+      await expectAccessible(teacher);
     });
 
     await test.step('an ended link shows nothing any more', async () => {

@@ -152,8 +152,8 @@ test('the messages of parents who agreed are sent to all at once, and the list s
   const headers = await teacherHeaders(request);
   const made = await request.post(`/api/students/${agreed.id}/parent-link`, { headers });
   const { link } = await made.json();
-  const token = new URL(link.url).pathname.split('/').at(-1);
-  await request.put(`/api/parent/${token}/consent`, { data: { isGiven: true } });
+  const url = `/api/students/${agreed.id}/parent-consent`;
+  await request.put(url, { headers, data: { isGiven: true } });
   const page = await openTeacherPage(browser, baseURL);
   await page.goto(`/admin/dashboard?tab=groups&messages=${groupId}`);
 

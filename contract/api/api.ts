@@ -20,7 +20,12 @@ import { bulkActions } from '#contract/school/bulk-actions.ts';
 import { groups } from '#contract/school/groups.ts';
 import { attendance, ownAttendance } from '#contract/attendance/attendance.ts';
 import { classSessions, ownCardCode } from '#contract/attendance/class-sessions.ts';
-import { ownParentLink, parentLinks, parentPages } from '#contract/families/parent-pages.ts';
+import {
+  ownParentLink,
+  parentConsents,
+  parentLinks,
+  parentPages,
+} from '#contract/families/parent-pages.ts';
 import { weeklyMessages } from '#contract/families/weekly-messages.ts';
 import { newsletters } from '#contract/messages/newsletters.ts';
 import { notifications } from '#contract/messages/notifications.ts';
@@ -134,6 +139,7 @@ export const api = {
   ownLiveLessons,
   parentPages,
   parentLinks,
+  parentConsents,
   ownParentLink,
   weeklyMessages,
   bulkActions,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idParams, instant } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
 import { presences } from '#domain/attendance/session-entries.ts';
+import { toLatinDigits } from '#domain/text/digits.ts';
 
 /** The secret of a link as it stands in its address: an id, and its signature. */
 const tokenParams = z.object({ token: z.string().check(z.regex(/^[\da-f]{32}[\w-]{43}$/u)) });
@@ -10,8 +11,12 @@ const consent = z.object({
   /** The sentence beside the switch. */
   wording: z.string(),
   isGiven: z.boolean(),
-  /** When the switch was last used; null before. */
+  /** A code that the parent was sent, or the staff, shows that it was the parent (decisions/0210). */
+  isProven: z.boolean(),
+  /** When the consent was last changed; null before. */
   changedAt: z.nullable(instant),
+  /** Whether the parent was sent a code that still works. */
+  awaitsCode: z.boolean(),
 });
 
 /** What a parent sees of one student: nothing of another, and no contact data. */
@@ -56,7 +61,16 @@ const parentLink = z.object({
       canEnd: z.boolean(),
     }),
   ),
-  consent: z.object({ isGiven: z.boolean(), changedAt: z.nullable(instant) }),
+  consent: z.object({
+    isGiven: z.boolean(),
+    /** Null for the word of whoever holds the link, who may be the student (decisions/0210). */
+    proof: z.nullable(z.enum(['code', 'teacher'])),
+    changedAt: z.nullable(instant),
+    /** The assistant who entered it, empty for the teacher; null where nobody of them did, and for the student. */
+    recordedBy: z.nullable(z.string()),
+    /** Of the code with which the parent may agree; null where none works. */
+    codeSentAt: z.nullable(instant),
+  }),
 });
 
 /** The page of a student that a parent opens by a link, without an account (decisions/0180). */
@@ -76,10 +90,21 @@ export const parentPages = {
     method: 'PUT',
     path: '/api/parent/:token/consent',
     tag: 'students',
-    summary: 'The parent agrees to weekly messages, or takes that back at once',
+    summary:
+      'Agrees to weekly messages, as the parent with the code that the parent was sent, or takes that back at once',
     access: 'public',
     params: tokenParams,
-    body: z.object({ isGiven: z.boolean() }),
+    body: z.object({
+      isGiven: z.boolean(),
+      /** Six digits from the message to the parent's phone; without them it is the word of whoever holds the link. */
+      code: z.optional(
+        z.string().check(
+          z.maxLength(40),
+          z.overwrite((typed) => toLatinDigits(typed).replaceAll(/\D/gu, '')),
+          z.regex(/^\d{6}$/u, 'اكتب الأرقام الستة كما في الرسالة'),
+        ),
+      ),
+    }),
     reply: consent,
     notFound: 'parent_link.not_found',
     limit: 'parentConsent',
@@ -124,6 +149,37 @@ export const parentLinks = {
     students: 'path',
     params: idParams,
     reply: parentLink,
+    notFound: 'student.not_found',
+  }),
+};
+
+/** The consent of a student's parent to messages, as the staff prove it (decisions/0210). */
+export const parentConsents = {
+  record: route({
+    method: 'PUT',
+    path: '/api/students/:id/parent-consent',
+    tag: 'students',
+    summary: 'Records that the parent agreed by phone or on paper, or takes the consent back',
+    access: 'staff',
+    permission: 'students.edit',
+    students: 'path',
+    params: idParams,
+    body: z.object({ isGiven: z.boolean() }),
+    reply: parentLink,
+    notFound: 'student.not_found',
+  }),
+  makeCode: route({
+    method: 'POST',
+    path: '/api/students/:id/parent-consent/code',
+    tag: 'students',
+    summary:
+      'Makes the code with which the parent agrees on the page, and ends an earlier one; the caller sends the message',
+    access: 'staff',
+    permission: 'students.edit',
+    students: 'path',
+    params: idParams,
+    /** The parent's number, and the message with the code. */
+    reply: z.object({ phone: z.string(), text: z.string() }),
     notFound: 'student.not_found',
   }),
 };

@@ -32,16 +32,18 @@ const student = z.object({
   /** The message as it is sent. */
   text: z.string(),
   hasPageLink: z.boolean(),
-  /** As the gateway sends it; null where it is off, the parent did not agree, or there is no link to the page. */
+  /** As the gateway sends it; null where it is off, nothing proves that the parent agreed, or there is no link to the page. */
   gatewayText: z.nullable(z.string()),
   obstacle: z.nullable(z.enum(messageObstacles)),
+  /** The switch on the parent's page says yes, and nothing proves that it was the parent (decisions/0210). */
+  awaitsProof: z.boolean(),
   /** Null where nothing happened yet. */
   message: z.nullable(
     z.object({
       state: z.enum(messageStates),
       way: z.enum(['hand', 'gateway']),
       /** Why the gateway sent nothing. */
-      reason: z.nullable(z.enum([...messageRefusals, ...messageObstacles])),
+      reason: z.nullable(z.enum([...messageRefusals, ...messageObstacles, 'unproven'])),
       /** The gateway's own code of a refusal; empty without one. */
       code: z.string(),
       at: instant,
@@ -104,7 +106,7 @@ export const weeklyMessages = {
     path: '/api/groups/:id/weekly-messages/send',
     tag: 'students',
     summary:
-      'Sends the messages of a group through the gateway, each at most once, to the parents who agreed',
+      'Sends the messages of a group through the gateway, each at most once, to the parents who are proven to have agreed',
     access: 'staff',
     permission: 'messages.send',
     students: 'filtered',

@@ -8,7 +8,10 @@ import {
   postNotification,
 } from '#server/features/messages/notifications/notifications.api.ts';
 import { handleEndedSessions } from '#server/features/attendance/attendance.api.ts';
-import { handleWeeklyMessages } from '#server/features/families/families.api.ts';
+import {
+  consentCodeCleaner,
+  handleWeeklyMessages,
+} from '#server/features/families/families.api.ts';
 import { handleLiveLessons } from '#server/features/live-lessons/live-lessons.api.ts';
 import { handleOverview } from '#server/features/overview/overview.api.ts';
 import {
@@ -66,6 +69,7 @@ export const startJobs = async (
     ...accountCleaners,
     watermarkCleaner,
     invitationCleaner,
+    consentCodeCleaner,
     schoolYearCleaner,
     limitCleaner,
     tokenKeyCleaner(platform.ids),

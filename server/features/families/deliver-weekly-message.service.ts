@@ -27,7 +27,9 @@ const claim = (platform: Platform, job: WeeklyMessageJob): Promise<GatewayMessag
     };
     if (row?.state === 'sending') return settle('unknown');
     if (row?.state !== 'queued') return undefined;
-    if (row.is_consent_given !== true) return settle('refused', 'withdrawn');
+    if (row.consent_proof === null) {
+      return settle('refused', row.is_consent_given === false ? 'withdrawn' : 'unproven');
+    }
     const to = chatNumber(row.parent_phone);
     if (to === undefined) return settle('refused', 'noPhone');
     await settle('sending');

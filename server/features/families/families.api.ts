@@ -1,2 +1,3 @@
+export { consentCodeCleaner } from './consent-codes.service.ts';
 export { handleWeeklyMessages } from './deliver-weekly-message.service.ts';
 export { withdrawMessageConsent } from './message-consent.service.ts';

@@ -1,4 +1,9 @@
-import { ownParentLink, parentLinks, parentPages } from '#contract/families/parent-pages.ts';
+import {
+  ownParentLink,
+  parentConsents,
+  parentLinks,
+  parentPages,
+} from '#contract/families/parent-pages.ts';
 import { weeklyMessages } from '#contract/families/weekly-messages.ts';
 import { findStudent } from '#server/features/school/students/students.api.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
@@ -6,10 +11,12 @@ import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import { makeLinks, saveNote, saveTicks } from './change-weekly-messages.service.ts';
+import { makeConsentCode } from './consent-codes.service.ts';
 import { listWeeklyMessages } from './list-weekly-messages.service.ts';
+import { changeConsent, recordConsent } from './message-consent.service.ts';
 import { sendAll } from './send-weekly-messages.service.ts';
 import { createParentLink, endParentLink, showParentLink } from './parent-links.service.ts';
-import { changeConsent, showParentPage } from './show-parent-page.service.ts';
+import { showParentPage } from './show-parent-page.service.ts';
 
 /** Binds the pages of parents and the links to them (decisions/0180). */
 export const familiesPlugin = featurePlugin('families', (app, platform) => {
@@ -20,7 +27,7 @@ export const familiesPlugin = featurePlugin('families', (app, platform) => {
   };
   bind(app, parentPages.show, ({ params }) => showParentPage(platform, params.token));
   bind(app, parentPages.changeConsent, ({ params, body }) =>
-    changeConsent(platform, params.token, body.isGiven),
+    changeConsent(platform, params.token, body),
   );
   bind(app, parentLinks.get, async ({ viewer, params }) => {
     await assertStudent(viewer, params.id);
@@ -33,6 +40,14 @@ export const familiesPlugin = featurePlugin('families', (app, platform) => {
   bind(app, parentLinks.end, async ({ viewer, params }) => {
     await assertStudent(viewer, params.id);
     return endParentLink(platform, viewer, params.id);
+  });
+  bind(app, parentConsents.record, async ({ viewer, params, body }) => {
+    await assertStudent(viewer, params.id);
+    return recordConsent(platform, viewer, { studentId: params.id, isGiven: body.isGiven });
+  });
+  bind(app, parentConsents.makeCode, async ({ viewer, params }) => {
+    await assertStudent(viewer, params.id);
+    return makeConsentCode(platform, viewer, params.id);
   });
   bind(app, ownParentLink.get, ({ viewer }) => showParentLink(platform, viewer, viewer.id));
   bind(app, ownParentLink.create, ({ viewer }) => createParentLink(platform, viewer, viewer.id));

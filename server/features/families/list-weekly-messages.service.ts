@@ -52,10 +52,10 @@ const presentMessage = ({ message }: StudentWeekRow, now: Date): Student['messag
   };
 };
 
-/** What fills the gateway's template; undefined where the parent has not agreed, or there is no link to stop the messages. */
+/** What fills the gateway's template; undefined where nothing proves that the parent agreed, or there is no link to stop the messages. */
 const parametersOf = (row: StudentWeekRow, week: StudentWeek): string[] | undefined => {
   const { pageUrl } = week;
-  const isAllowed = row.is_consent_given === true && obstacleOf(row) === null;
+  const isAllowed = row.consent_proof !== null && obstacleOf(row) === null;
   return isAllowed && pageUrl !== null ? weeklyTemplateParameters({ ...week, pageUrl }) : undefined;
 };
 
@@ -125,6 +125,7 @@ export const listWeeklyMessages = async (
       hasPageLink: row.link_id !== null,
       gatewayText: gateway && parameters ? fillWeeklyTemplate(parameters) : null,
       obstacle: obstacleOf(row),
+      awaitsProof: row.is_consent_given === true && row.consent_proof === null,
       message: presentMessage(row, platform.clock.now()),
     })),
   };

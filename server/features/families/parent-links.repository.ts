@@ -74,44 +74,6 @@ export const findStudentOfLink = async (
   return rows[0]?.student_id;
 };
 
-export type ConsentRow = { is_given: boolean; changed_at: Date };
-
-/** What a student's parent decided last about messages; undefined before. */
-export const findConsent = async (
-  executor: Executor,
-  studentId: string,
-): Promise<ConsentRow | undefined> =>
-  executor
-    .selectFrom('parent_consents')
-    .select(['is_given', 'changed_at'])
-    .where('student_id', '=', studentId)
-    .orderBy('changed_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
-/** Adds what a parent decided, unless it is what was decided last. */
-export const insertConsent = async (
-  executor: Executor,
-  consent: {
-    id: string;
-    studentId: string;
-    linkId: string | null;
-    isGiven: boolean;
-    wording: string;
-    changedAt: Date;
-  },
-): Promise<void> => {
-  await sql`
-    insert into parent_consents (id, student_id, link_id, is_given, wording, changed_at)
-    select ${consent.id}, ${consent.studentId}, ${consent.linkId}, ${consent.isGiven}, ${consent.wording},
-      ${consent.changedAt}
-    where ${consent.isGiven} is distinct from (
-      select is_given from parent_consents where student_id = ${consent.studentId}
-      order by changed_at desc, id desc limit 1
-    )`.execute(executor);
-};
-
 /** Locks an open link until the transaction ends. @returns its student; undefined for an ended one */
 export const lockOpenLink = async (
   executor: Executor,

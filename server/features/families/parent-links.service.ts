@@ -5,19 +5,21 @@ import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
-import { endLink, findConsent, findOpenLink, insertLink } from './parent-links.repository.ts';
+import { deleteCode, findCode, findConsent } from './parent-consents.repository.ts';
+import { endLink, findOpenLink, insertLink } from './parent-links.repository.ts';
 
 type ParentLink = z.input<typeof parentLinks.get.reply>;
 
 /** The open link of a student as the caller may send it: the student, or one of the staff. */
 export const showParentLink = async (
-  { database, publicUrl, parentLinks: links }: Platform,
+  { database, clock, publicUrl, parentLinks: links }: Platform,
   viewer: Viewer,
   studentId: string,
 ): Promise<ParentLink> => {
-  const [link, consent] = await Promise.all([
+  const [link, consent, code] = await Promise.all([
     findOpenLink(database, studentId),
     findConsent(database, studentId),
+    findCode(database, studentId, clock.now()),
   ]);
   return {
     link: link
@@ -30,7 +32,11 @@ export const showParentLink = async (
       : null,
     consent: {
       isGiven: consent?.is_given ?? false,
+      proof: consent?.proof ?? null,
       changedAt: consent?.changed_at.toISOString() ?? null,
+      recordedBy:
+        viewer.role !== 'student' && consent?.is_recorded ? (consent.recorder_name ?? '') : null,
+      codeSentAt: code?.sent_at.toISOString() ?? null,
     },
   };
 };
@@ -56,7 +62,7 @@ export const createParentLink = async (
 };
 
 /**
- * Ends the open link of a student; without one nothing happens.
+ * Ends the open link of a student, and with it the code that was sent with it; without one nothing happens.
  * @throws AppError parent_link.of_teacher for a student who did not make it
  */
 export const endParentLink = async (
@@ -72,6 +78,7 @@ export const endParentLink = async (
     }
     const ending = { studentId, actorId: viewer.id, now: clock.now() };
     if ((await endLink(transaction, ending)) === undefined) return;
+    await deleteCode(transaction, studentId);
     await recordAction(transaction, platform, {
       actorId: viewer.id,
       action: 'parent_link.end',

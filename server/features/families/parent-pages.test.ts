@@ -74,7 +74,13 @@ describe('the page of a parent', () => {
       unpaidMonth: null,
       nextExam: null,
       nextClass: null,
-      consent: { wording: consentWording, isGiven: false, changedAt: null },
+      consent: {
+        wording: consentWording,
+        isGiven: false,
+        isProven: false,
+        changedAt: null,
+        awaitsCode: false,
+      },
     });
   });
 
@@ -246,11 +252,20 @@ describe('the consent to messages', () => {
     const now = app.clock.now().toISOString();
     const replies = await Promise.all([consent(token, true), consent(token, true)]);
     for (const { body } of replies) {
-      expect(body).toEqual({ wording: consentWording, isGiven: true, changedAt: now });
+      expect(body).toEqual({
+        wording: consentWording,
+        isGiven: true,
+        isProven: false,
+        changedAt: now,
+        awaitsCode: false,
+      });
     }
     expect((await call('GET', linkUrl(), teacher)).body.consent).toEqual({
       isGiven: true,
+      proof: null,
       changedAt: now,
+      recordedBy: null,
+      codeSentAt: null,
     });
     expect((await consent(token, false)).body.isGiven).toBe(false);
     expect((await show(token)).consent.isGiven).toBe(false);

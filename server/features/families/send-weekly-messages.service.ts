@@ -9,7 +9,8 @@ import { queueMessages } from './weekly-deliveries.repository.ts';
 import { lostAfter, weeklyMessageQueue } from './weekly-message-queue.ts';
 
 /**
- * Queues the messages of a group for the gateway, to the parents who agreed; each is sent at most once, however often this is called.
+ * Queues the messages of a group for the gateway, to the parents who are proven to have agreed; each is sent at most once, however
+ * often this is called.
  * @throws AppError group.not_found, weekly_message.no_gateway
  */
 export const sendAll = async (

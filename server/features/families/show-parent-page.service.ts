@@ -6,14 +6,8 @@ import { findUnpaidStudents } from '#server/features/payments/payments.api.ts';
 import { presentNextClass } from '#server/features/school/groups/groups.api.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { consentWording } from './families.texts.ts';
-import {
-  type ConsentRow,
-  findConsent,
-  findStudentOfLink,
-  insertConsent,
-  lockOpenLink,
-} from './parent-links.repository.ts';
+import { readPageConsent } from './message-consent.service.ts';
+import { findStudentOfLink } from './parent-links.repository.ts';
 import {
   findNextExam,
   findStudentOfPage,
@@ -24,12 +18,6 @@ import {
 
 type ParentPage = z.input<typeof parentPages.show.reply>;
 
-const presentConsent = (row: ConsentRow | undefined): ParentPage['consent'] => ({
-  wording: consentWording,
-  isGiven: row?.is_given ?? false,
-  changedAt: row?.changed_at.toISOString() ?? null,
-});
-
 const readPage = async ({ database, clock }: Platform, studentId: string) => {
   const now = clock.now();
   const [student, attendance, results, watched, nextExam, consent] = await Promise.all([
@@ -38,7 +26,7 @@ const readPage = async ({ database, clock }: Platform, studentId: string) => {
     listResults(database, studentId),
     listWatched(database, studentId),
     findNextExam(database, { studentId, now }),
-    findConsent(database, studentId),
+    readPageConsent(database, studentId, now),
   ]);
   return { now, student, attendance, results, watched, nextExam, consent };
 };
@@ -83,34 +71,6 @@ export const showParentPage = async (platform: Platform, token: string): Promise
         }
       : null,
     nextClass: student.group && presentNextClass(student.group, page.now),
-    consent: presentConsent(page.consent),
+    consent: page.consent,
   };
-};
-
-/**
- * Stores what a parent decided about messages, with the sentence that was read; the same decision again adds nothing.
- * @throws AppError parent_link.not_found
- */
-export const changeConsent = async (
-  platform: Platform,
-  token: string,
-  isGiven: boolean,
-): Promise<ParentPage['consent']> => {
-  const { database, ids, clock, parentLinks } = platform;
-  const linkId = parentLinks.read(token);
-  if (linkId === undefined) throw new AppError('parent_link.not_found');
-  return database.transaction().execute(async (transaction) => {
-    // Two switches at once are stored one after the other.
-    const studentId = await lockOpenLink(transaction, linkId);
-    if (studentId === undefined) throw new AppError('parent_link.not_found');
-    await insertConsent(transaction, {
-      id: ids.next(),
-      studentId,
-      linkId,
-      isGiven,
-      wording: consentWording,
-      changedAt: clock.now(),
-    });
-    return presentConsent(await findConsent(transaction, studentId));
-  });
 };

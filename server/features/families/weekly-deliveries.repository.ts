@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
+import { type ConsentProof, latestConsent } from './parent-consents.repository.ts';
 
 type Message = { studentId: string; week: string };
 
@@ -34,6 +35,7 @@ export type QueuedRow = {
   parent_phone: string;
   /** What the parent decided last about messages; null before. */
   is_consent_given: boolean | null;
+  consent_proof: ConsentProof | null;
 };
 
 /** Locks a message of the gateway until the transaction ends; undefined once its student is gone. */
@@ -42,11 +44,9 @@ export const lockMessage = async (
   { studentId, week }: Message,
 ): Promise<QueuedRow | undefined> => {
   const { rows } = await sql<QueuedRow>`
-    select message.state, message.text, student.parent_phone, (
-      select is_given from parent_consents
-      where student_id = student.id order by changed_at desc, id desc limit 1
-    ) as is_consent_given
+    select message.state, message.text, student.parent_phone, consent.is_given as is_consent_given, consent.proof as consent_proof
     from weekly_messages message join users student on student.id = message.student_id and student.role = 'student'
+      ${latestConsent('student')}
     where message.student_id = ${studentId} and message.week = ${week} and message.way = 'gateway'
     for update of message`.execute(executor);
   return rows[0];

@@ -13,6 +13,7 @@ import { deliverWeeklyMessage, handleWeeklyMessages } from './deliver-weekly-mes
 import { type WeeklyMessageJob, weeklyMessageQueue } from './weekly-message-queue.ts';
 
 type Headers = Record<string, string>;
+type Shown = { awaitsProof: boolean; gatewayText: string | null; obstacle: string | null };
 
 const week = '2026-11-21';
 
@@ -55,9 +56,15 @@ const call = async (
   return { status: reply.statusCode, body: reply.body === '' ? undefined : reply.json() };
 };
 
-const decide = async (id: string, isGiven: boolean) => {
+const decideOnPage = async (id: string, isGiven: boolean) => {
   const { body } = await call('POST', `/api/students/${id}/parent-link`);
   await call('PUT', `/api/parent/${body.link.url.split('/').at(-1)}/consent`, { isGiven }, {});
+};
+
+/** The teacher makes the link, and records that the parent agreed. */
+const agree = async (id: string) => {
+  await call('POST', `/api/students/${id}/parent-link`);
+  await call('PUT', `/api/students/${id}/parent-consent`, { isGiven: true });
 };
 
 /** A group whose parents have a number and agreed, and its students. */
@@ -68,7 +75,7 @@ const createGroup = async (names: readonly string[]) => {
     .set({ parent_phone: '01112345678' })
     .where('group_id', '=', group.id)
     .execute();
-  for (const { id } of group.students) await decide(id, true);
+  for (const { id } of group.students) await agree(id);
   return { id: group.id, ids: group.students.map(({ id }) => id) };
 };
 
@@ -121,6 +128,34 @@ describe('sending to all', () => {
     );
   });
 
+  test('a consent that was given by the link alone waits for its proof, and sends nothing until then', async () => {
+    const group = await createGroup(['نور', 'هند']);
+    const [first] = group.ids;
+    answerWith(() => ({ kind: 'accepted' }));
+    await sendAll(group.id);
+    await decideOnPage(first!, false);
+    await decideOnPage(first!, true);
+    const { body: page } = await call('GET', `/api/groups/${group.id}/weekly-messages`);
+    const shown = page.students.map(({ awaitsProof, gatewayText, obstacle }: Shown) => [
+      awaitsProof,
+      gatewayText !== null,
+      obstacle,
+    ]);
+    // It may still be sent by hand, as before anybody was asked.
+    expect(shown).toEqual([
+      [true, false, null],
+      [false, true, null],
+    ]);
+    await runJobs();
+    expect(await messagesOf(group.id)).toMatchObject([
+      { state: 'refused', reason: 'unproven' },
+      { state: 'sent' },
+    ]);
+    expect((await sendAll(group.id)).body.queuedCount).toBe(0);
+    await agree(first!);
+    expect((await sendAll(group.id)).body.queuedCount).toBe(1);
+  });
+
   test('each message is sent once, however often and at once the button is pressed', async () => {
     const group = await createGroup(['نور', 'هند', 'ندى']);
     answerWith(() => ({ kind: 'accepted' }));
@@ -152,7 +187,7 @@ describe('sending to all', () => {
     answerWith(() => ({ kind: 'accepted' }));
     expect((await sendAll(group.id)).body.queuedCount).toBe(4);
     const [stopped, numberless, byHand] = group.ids;
-    await decide(stopped!, false);
+    await decideOnPage(stopped!, false);
     await app.database
       .updateTable('users')
       .set({ parent_phone: '' })

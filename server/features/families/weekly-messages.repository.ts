@@ -3,6 +3,7 @@ import type { Presence } from '#domain/attendance/session-entries.ts';
 import type { Gender } from '#domain/text/addressed.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { withinGroups } from '#server/platform/database/group-limit.repository.ts';
+import { type ConsentProof, latestConsent } from './parent-consents.repository.ts';
 
 /** Days are `YYYY-MM-DD`; the moments are those at which the week begins and ends in Egypt. */
 export type Week = { from: string; to: string; startsAt: Date; endsAt: Date };
@@ -17,6 +18,7 @@ export type StudentWeekRow = {
   link_id: string | null;
   /** What the parent decided last; null before. */
   is_consent_given: boolean | null;
+  consent_proof: ConsentProof | null;
   attendance: { day: string; presence: Presence }[];
   results: { title: string; score: number; maxScore: number }[];
   message: {
@@ -37,11 +39,7 @@ export const listStudentWeeks = async (
 ): Promise<StudentWeekRow[]> => {
   const { rows } = await sql<StudentWeekRow>`
     select student.id, student.first_name, student.last_name, student.gender, student.parent_phone,
-      link.id as link_id,
-      (
-        select is_given from parent_consents
-        where student_id = student.id order by changed_at desc, id desc limit 1
-      ) as is_consent_given,
+      link.id as link_id, consent.is_given as is_consent_given, consent.proof as consent_proof,
       (
         select coalesce(jsonb_agg(
           jsonb_build_object('day', session.day, 'presence', entry.value)
@@ -69,6 +67,7 @@ export const listStudentWeeks = async (
       ) as message
     from users student
       left join parent_links link on link.student_id = student.id and link.ended_at is null
+      ${latestConsent('student')}
     where student.group_id = ${groupId} and student.role = 'student'
     order by student.search_key collate "C", student.id`.execute(executor);
   return rows;

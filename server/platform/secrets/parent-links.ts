@@ -5,6 +5,9 @@ export type ParentLinks = {
   sign: (linkId: string) => string;
   /** The link of a token; undefined when it was not signed here. */
   read: (token: string) => string | undefined;
+  /** What is stored of a code with which the parent of a student agrees. */
+  hashCode: (studentId: string, code: string) => string;
+  isCode: (hash: string, studentId: string, code: string) => boolean;
 };
 
 const idLength = 32;
@@ -19,11 +22,14 @@ const asUuid = (digits: string): string =>
 export const createParentLinks = (key: string): ParentLinks => {
   const { sign, isSignature } = createSignatures(key);
   const textOf = (linkId: string) => `parent.${linkId}`;
+  const codeTextOf = (studentId: string, code: string) => `consent.${studentId}.${code}`;
   return {
     sign: (linkId) => `${linkId.replaceAll('-', '')}${sign(textOf(linkId))}`,
     read: (token) => {
       const linkId = asUuid(token.slice(0, idLength));
       return isSignature(token.slice(idLength), textOf(linkId)) ? linkId : undefined;
     },
+    hashCode: (studentId, code) => sign(codeTextOf(studentId, code)),
+    isCode: (hash, studentId, code) => isSignature(hash, codeTextOf(studentId, code)),
   };
 };

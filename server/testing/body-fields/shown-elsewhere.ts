@@ -277,6 +277,10 @@ export const shownElsewhere: Record<string, string[]> = {
     ['POST /api/live-lessons/{id}/recording *'],
   'server/features/families/parent-pages.test.ts › a parent agrees and takes it back at once, each stored with the sentence, the link and the date':
     ['PUT /api/parent/{token}/consent isGiven'],
+  'server/features/families/message-consent.test.ts › by the link alone it is the student’s word, and with the code the guardian’s':
+    ['PUT /api/parent/{token}/consent code'],
+  'server/features/families/message-consent.test.ts › it is the guardian’s consent with who recorded it and when, until it is withdrawn there':
+    ['PUT /api/students/{id}/parent-consent isGiven'],
   'server/features/families/weekly-messages.test.ts › the teacher’s sentence is in each message of its week alone, and leaves with an empty one':
     ['PUT /api/groups/{id}/weekly-messages/note *'],
   'server/features/families/weekly-deliveries.test.ts › parents who agreed get the template with the text that was shown, and the list says so':

@@ -136,8 +136,17 @@ export const accountTables = wholeStudentTables({
     merge: 'moves',
     part: 'consents',
     ...ofStudent,
-    exported: 'is_given wording changed_at',
-    hidden: 'id student_id link_id',
+    exported: 'is_given proof wording changed_at',
+    hidden: 'id student_id link_id recorded_by',
+    erasure: 'delete',
+  },
+  // A code is computed with the student: it would be wrong for another one.
+  parent_consent_codes: {
+    merge: 'stays',
+    part: 'consents',
+    ...ofStudent,
+    exported: 'parent_phone sent_at expires_at',
+    hidden: 'student_id code_hash made_by wrong_tries',
     erasure: 'delete',
   },
   parent_links: {

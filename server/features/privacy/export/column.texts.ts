@@ -113,6 +113,7 @@ export const columnTexts: Readonly<Record<string, string>> = {
   plan: 'الاشتراك',
   printed_at: 'وقت الطباعة',
   progressed_at: 'آخر تقدم',
+  proof: 'كيف ثبتت',
   provider: 'المحفظة',
   purpose: 'الغرض',
   qualifications: 'المؤهلات',

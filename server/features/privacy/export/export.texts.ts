@@ -56,6 +56,7 @@ export const tableTexts: Readonly<Partial<Record<TableName, string>>> = {
   exam_results: 'النتائج',
   family_links: 'روابط الدفع التي أرسلتها',
   grants: 'ما يفتح لك الدروس',
+  parent_consent_codes: 'رمز أُرسل إلى ولي الأمر ليوافق به',
   parent_consents: 'موافقات ولي الأمر على الرسائل',
   parent_links: 'روابط صفحة ولي الأمر',
   weekly_messages: 'رسائل الأسبوع إلى ولي الأمر',

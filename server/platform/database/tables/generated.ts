@@ -647,6 +647,15 @@ export type GeneratedTables = {
     seen_at: Date;
     previous_seen_at: Date | null;
   };
+  parent_consent_codes: {
+    student_id: string;
+    code_hash: string;
+    parent_phone: string;
+    sent_at: Date;
+    made_by: string;
+    expires_at: Date;
+    wrong_tries: Defaulted<number>;
+  };
   parent_consents: {
     id: string;
     student_id: string;
@@ -654,6 +663,8 @@ export type GeneratedTables = {
     is_given: boolean;
     wording: string;
     changed_at: Date;
+    proof: string | null;
+    recorded_by: string | null;
   };
   parent_links: {
     id: string;

@@ -5,7 +5,15 @@ import type { ParentLink } from './own-parent-link.queries.ts';
 import { parentLinkTexts as texts } from './parent-link.texts.ts';
 import { ParentLinkPart } from './parent-link-part.tsx';
 
-const none: ParentLink = { link: null, consent: { isGiven: false, changedAt: null } };
+const changedAt = '2026-11-22T10:00:00.000Z';
+const undecided: ParentLink['consent'] = {
+  isGiven: false,
+  proof: null,
+  changedAt: null,
+  recordedBy: null,
+  codeSentAt: null,
+};
+const none: ParentLink = { link: null, consent: undecided };
 const made: ParentLink = {
   link: {
     url: 'https://kimya.test/parent/abc',
@@ -13,7 +21,7 @@ const made: ParentLink = {
     madeBy: 'teacher',
     canEnd: true,
   },
-  consent: { isGiven: true, changedAt: '2026-11-22T10:00:00.000Z' },
+  consent: { ...undecided, isGiven: true, proof: 'code', changedAt },
 };
 
 const show = (parentPhone = '01112345678') =>
@@ -62,5 +70,61 @@ describe('the link to the page of a parent', () => {
     show('');
     expect(await screen.findByText(texts.noPhone)).toBeTruthy();
     expect(screen.getByRole('button', { name: texts.copy })).toBeTruthy();
+  });
+});
+
+describe('the consent of the parent', () => {
+  const day = '22 نوفمبر 2026';
+  const given = { ...undecided, isGiven: true, changedAt };
+
+  test.each<[string, Partial<ParentLink['consent']>, string]>([
+    ['undecided', undecided, texts.undecided],
+    ['of the link alone', given, texts.claimed(day)],
+    ['by a code', { ...given, proof: 'code' }, texts.agreedByCode(day)],
+    ['of the teacher', { ...given, proof: 'teacher', recordedBy: '' }, texts.recordedBy('', day)],
+    [
+      'of an assistant',
+      { ...given, proof: 'teacher', recordedBy: 'هند' },
+      texts.recordedBy('هند', day),
+    ],
+    ['stopped', { changedAt }, texts.stopped(day)],
+    ['withdrawn by the teacher', { changedAt, recordedBy: '' }, texts.stoppedBy('', day)],
+  ])('the state %s is said with its day', async (_, consent, text) => {
+    serveLink({ ...none, consent: { ...undecided, ...consent } });
+    show();
+    expect(await screen.findByText(text)).toBeTruthy();
+    const isProven = consent.proof !== undefined && consent.proof !== null;
+    expect(screen.queryByRole('button', { name: texts.withdraw }) !== null).toBe(isProven);
+    expect(screen.queryByRole('button', { name: texts.record }) !== null).toBe(!isProven);
+  });
+
+  test('the teacher records it by one press, and withdraws it after a question', async () => {
+    const recorded = { ...given, proof: 'teacher' as const, recordedBy: '' };
+    let consent: ParentLink['consent'] = undecided;
+    serve(async (request) => {
+      if (request.method === 'PUT') {
+        const { isGiven } = JSON.parse(await request.text());
+        consent = isGiven ? recorded : { ...undecided, changedAt, recordedBy: '' };
+      }
+      return Response.json({ link: null, consent });
+    });
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: texts.record }));
+    fireEvent.click(await screen.findByRole('button', { name: texts.withdraw }));
+    const question = screen.getByRole('dialog', { name: texts.withdraw });
+    fireEvent.click(within(question).getByRole('button', { name: texts.withdraw }));
+    expect(await screen.findByText(texts.stoppedBy('', day))).toBeTruthy();
+  });
+
+  test('the code goes to the parent by WhatsApp, to the number that the server names', async () => {
+    serve(({ method }) =>
+      Response.json(method === 'POST' ? { phone: '01112345678', text: 'الرمز 123456' } : none),
+    );
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: texts.makeCode }));
+    const chat = await screen.findByRole('link', { name: texts.openCode });
+    const address = new URL(chat.getAttribute('href') ?? '');
+    expect(address.pathname).toBe('/201112345678');
+    expect(address.searchParams.get('text')).toBe('الرمز 123456');
   });
 });

@@ -8,16 +8,12 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Card } from '#web/ui/page/card.tsx';
 import { OpenLink } from './open-link.tsx';
+import { ConsentPart } from './consent-part.tsx';
 import type { ParentLink } from './own-parent-link.queries.ts';
 import { parentLinkQuery, useParentLinkChanges } from './parent-links.queries.ts';
 import { parentLinkTexts as texts } from './parent-link.texts.ts';
 
 type Student = { id: string; firstName: string; parentPhone: string };
-
-const consentText = ({ isGiven, changedAt }: ParentLink['consent']): string => {
-  if (changedAt === null) return texts.undecided;
-  return isGiven ? texts.agreed(formatDate(changedAt)) : texts.stopped(formatDate(changedAt));
-};
 
 function Chat({ phone, message }: { phone: string; message: string }) {
   const address = chatLink(phone, message);
@@ -35,9 +31,8 @@ function Chat({ phone, message }: { phone: string; message: string }) {
   );
 }
 
-function Link({ student, state }: { student: Student; state: ParentLink }) {
+function Link({ student, link }: { student: Student; link: ParentLink['link'] }) {
   const { create, end } = useParentLinkChanges(student.id);
-  const { link, consent } = state;
   if (link === null) {
     return (
       <Button
@@ -52,19 +47,16 @@ function Link({ student, state }: { student: Student; state: ParentLink }) {
   const day = formatDate(link.madeAt);
   const message = texts.messageAbout(student.firstName, link.url);
   return (
-    <>
-      <OpenLink
-        link={link}
-        message={message}
-        end={end}
-        ways={<Chat phone={student.parentPhone} message={message} />}
-      >
-        {link.madeBy === 'teacher'
-          ? texts.madeByTeacher(day)
-          : texts.madeByStudent(student.firstName, day)}
-      </OpenLink>
-      <p className="text-sm">{consentText(consent)}</p>
-    </>
+    <OpenLink
+      link={link}
+      message={message}
+      end={end}
+      ways={<Chat phone={student.parentPhone} message={message} />}
+    >
+      {link.madeBy === 'teacher'
+        ? texts.madeByTeacher(day)
+        : texts.madeByStudent(student.firstName, day)}
+    </OpenLink>
   );
 }
 
@@ -86,7 +78,12 @@ export function ParentLinkPart({ student }: { student: Student }) {
           <Skeleton className="h-24" />
         </div>
       )}
-      {data && !error && <Link student={student} state={data} />}
+      {data && !error && (
+        <>
+          <Link student={student} link={data.link} />
+          <ConsentPart studentId={student.id} consent={data.consent} />
+        </>
+      )}
     </Card>
   );
 }

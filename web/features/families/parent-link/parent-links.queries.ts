@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { parentLinks } from '#web/lib/api/teacher/teacher-api.ts';
+import { parentConsents, parentLinks } from '#web/lib/api/teacher/teacher-api.ts';
 import { call } from '#web/lib/calls/call.ts';
 import { toastFailure } from '#web/lib/lists/list-action.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
@@ -30,4 +30,25 @@ export const useParentLinkChanges = (id: string) => {
     onError: toastFailure(texts.endFailed),
   });
   return { create, end };
+};
+
+/** Recording what the parent of a student said by phone or on paper. */
+export const useRecordConsent = (id: string) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (isGiven: boolean) =>
+      call(parentConsents.record, { params: { id }, body: { isGiven } }),
+    onSuccess: (reply) => queryClient.setQueryData(parentLinkQuery(id).queryKey, reply),
+    onError: toastFailure(texts.recordFailed),
+  });
+};
+
+/** Making the code with which the parent of a student agrees, and the message that brings it. */
+export const useMakeCode = (id: string) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(parentConsents.makeCode, { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries(parentLinkQuery(id)),
+    onError: toastFailure(texts.codeFailed),
+  });
 };

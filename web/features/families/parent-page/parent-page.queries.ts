@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { RouteReply } from '#contract/route.ts';
+import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { parentPages } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { call } from '#web/lib/calls/call.ts';
 
@@ -13,11 +13,12 @@ export const parentPageQuery = (token: string) =>
     staleTime: 0,
   });
 
+type Change = CallArguments<typeof parentPages.changeConsent>['body'];
+
 export const useChangeConsent = (token: string) => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (isGiven: boolean) =>
-      call(parentPages.changeConsent, { params: { token }, body: { isGiven } }),
+    mutationFn: (body: Change) => call(parentPages.changeConsent, { params: { token }, body }),
     onSuccess: (consent) =>
       queryClient.setQueryData(
         parentPageQuery(token).queryKey,

@@ -21,7 +21,7 @@ const empty: ParentPage = {
   unpaidMonth: null,
   nextExam: null,
   nextClass: null,
-  consent: { wording, isGiven: false, changedAt: null },
+  consent: { wording, isGiven: false, isProven: false, changedAt: null, awaitsCode: false },
 };
 
 describe('the page of a parent', () => {
@@ -59,13 +59,54 @@ describe('the page of a parent', () => {
     serve(async (request) => {
       if (request.method === 'GET') return Response.json(empty);
       bodies.push(await request.text());
-      return Response.json({ wording, isGiven: false, changedAt });
+      return Response.json({ ...empty.consent, changedAt });
     });
     renderOnPage(<Page />);
     fireEvent.click(await screen.findByRole('button', { name: texts.refuse }));
     expect(await screen.findByText(texts.stoppedOn('27 نوفمبر 2026'))).toBeTruthy();
     expect(bodies).toEqual(['{"isGiven":false}']);
     expect(screen.queryByRole('button', { name: texts.refuse })).toBeNull();
+  });
+
+  const changedAt = '2026-11-27T10:00:00.000Z';
+  const given = { ...empty.consent, isGiven: true, changedAt };
+
+  test('a consent by the link alone says what it lacks, and offers no code before one is sent', async () => {
+    serve(answerWith({ ...empty, consent: given }));
+    renderOnPage(<Page />);
+    expect(await screen.findByText(texts.claimedOn('27 نوفمبر 2026'))).toBeTruthy();
+    expect(screen.queryByLabelText(texts.code, { exact: false })).toBeNull();
+  });
+
+  test('the code of the message is entered once, and a wrong or short one is said at its field', async () => {
+    const bodies: string[] = [];
+    const message = 'هذا الرمز غير صحيح';
+    const wrongCode = { status: 400, message, code: 'parent_consent.wrong_code' };
+    serve(async (request) => {
+      if (request.method === 'GET')
+        return Response.json({ ...empty, consent: { ...given, awaitsCode: true } });
+      bodies.push(await request.text());
+      return bodies.length === 1
+        ? Response.json(wrongCode, { status: 400 })
+        : Response.json({ ...given, isProven: true });
+    });
+    renderOnPage(<Page />);
+    const field = await screen.findByLabelText(texts.code, { exact: false });
+    const enter = (code: string) => {
+      fireEvent.change(field, { target: { value: code } });
+      fireEvent.click(screen.getByRole('button', { name: texts.confirm }));
+    };
+    enter('12345');
+    expect(await screen.findByText(texts.codeIncomplete)).toBeTruthy();
+    enter('٦٥٤ ٣٢٠');
+    expect(await screen.findByText(message)).toBeTruthy();
+    enter('654321');
+    expect(await screen.findByText(texts.agreedOn('27 نوفمبر 2026'))).toBeTruthy();
+    expect(bodies).toEqual([
+      '{"isGiven":true,"code":"654320"}',
+      '{"isGiven":true,"code":"654321"}',
+    ]);
+    expect(screen.queryByRole('button', { name: texts.confirm })).toBeNull();
   });
 
   test('a switch that could not be stored goes back and says so', async () => {

@@ -3,16 +3,14 @@ import type { Presence } from '#domain/attendance/session-entries.ts';
 import { formatDate, formatDateTime } from '#domain/formats/dates.ts';
 import { formatPartOf } from '#domain/formats/numbers.ts';
 import { formatHour, formatMonth, formatTime, formatWeekday } from '#domain/formats/times.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { Switch } from '#web/ui/forms/switch.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { Card } from '#web/ui/page/card.tsx';
-import { type ParentPage, useChangeConsent } from './parent-page.queries.ts';
+import { MessageConsent } from './message-consent.tsx';
+import type { ParentPage } from './parent-page.queries.ts';
 import { parentPageTexts as texts } from './parent-page.texts.ts';
 
 const tones = {
@@ -150,40 +148,6 @@ function Next({ nextClass, nextExam }: Pick<ParentPage, 'nextClass' | 'nextExam'
   );
 }
 
-function Consent({ token, consent }: { token: string; consent: ParentPage['consent'] }) {
-  const change = useChangeConsent(token);
-  const { isGiven, changedAt, wording } = consent;
-  const shown = change.isPending ? change.variables : isGiven;
-  return (
-    <Card>
-      <h2 className="text-xl">{texts.messages}</h2>
-      <p className="mt-1 text-sm text-ink-soft">{texts.messagesLead}</p>
-      <Switch
-        className="mt-3"
-        isOn={shown}
-        busy={change.isPending}
-        label={wording}
-        onChange={() => !change.isPending && change.mutate(!isGiven)}
-      />
-      <p role="status" className="min-h-6 text-sm text-ink-soft">
-        {changedAt !== null &&
-          (isGiven
-            ? texts.agreedOn(formatDate(changedAt))
-            : texts.stoppedOn(formatDate(changedAt)))}
-      </p>
-      {changedAt === null && (
-        // Who never agreed gets messages by hand, and stops them here.
-        <Button look="quiet" className="-ms-4" onClick={() => change.mutate(false)}>
-          {texts.refuse}
-        </Button>
-      )}
-      {change.error && (
-        <Notice tone="danger">{errorText(change.error, texts.consentFailed)}</Notice>
-      )}
-    </Card>
-  );
-}
-
 /** Everything that a parent sees: what comes next, attendance, marks, lessons, and the consent to messages. */
 export function ParentReport({ token, page }: { token: string; page: ParentPage }) {
   return (
@@ -203,7 +167,7 @@ export function ParentReport({ token, page }: { token: string; page: ParentPage 
         <Results results={page.results} />
       </div>
       <Lessons lessons={page.lessons} />
-      <Consent token={token} consent={page.consent} />
+      <MessageConsent token={token} consent={page.consent} />
     </div>
   );
 }

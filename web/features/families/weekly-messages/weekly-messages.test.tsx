@@ -29,6 +29,7 @@ const student = (firstName: string, changes: Partial<MessageStudent> = {}): Mess
   hasPageLink: true,
   gatewayText: null,
   obstacle: null,
+  awaitsProof: false,
   message: null,
   ...changes,
 });
@@ -195,6 +196,19 @@ describe('the weekly messages of a group', () => {
       expect(dialog.textContent).toContain(text);
     fireEvent.click(within(dialog).getByRole('button', { name: texts.sendAllNow }));
     await waitFor(() => expect(calls).toContain('POST /api/groups/g1/weekly-messages/send'));
+  });
+
+  test('consents that nothing proves are counted, and each gets a code', async () => {
+    const page = pageOf(student('أحمد', { awaitsProof: true }), student('بسمة'));
+    serve(({ method }) =>
+      Response.json(method === 'GET' ? page : { phone: '01112345678', text: 'الرمز' }),
+    );
+    render();
+    expect(await screen.findByText(texts.unproven(1))).toBeTruthy();
+    fireEvent.click(screen.getByText(texts.sendCodes));
+    fireEvent.click(screen.getByRole('button', { name: texts.makeCodeOf('أحمد حسن') }));
+    const chat = await screen.findByRole('link', { name: 'أرسل الرمز بواتساب' });
+    expect(chat.getAttribute('href')).toContain('https://wa.me/201112345678');
   });
 
   test('what the gateway sends, refused or left open is said in the list', async () => {

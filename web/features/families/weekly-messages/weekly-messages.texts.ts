@@ -12,6 +12,16 @@ const tickForms: PluralForms = {
   other: '{n} علامة',
 };
 
+/** Of those who agreed. */
+const agreedForms: PluralForms = {
+  zero: 'لا أحد',
+  one: 'ولي أمر واحد',
+  two: 'وليّا أمر',
+  few: '{n} أولياء أمور',
+  many: '{n} ولي أمر',
+  other: '{n} ولي أمر',
+};
+
 /** Behind إلى. */
 const parentForms: PluralForms = {
   zero: 'لا أحد',
@@ -82,15 +92,22 @@ export const weeklyMessagesTexts = {
     account: 'حساب واتساب أو مفتاحه لا يعمل',
     busy: 'واتساب مشغول منذ ساعات',
     other: 'رفضها واتساب',
+    unproven: 'لم تثبت موافقة ولي الأمر',
   },
   unknown: 'لا نعرف هل وصلت: راجع واتساب قبل إرسالها مرة أخرى',
   sendAll: (count: number) => `أرسل للكل (${count})`,
   sendAllTitle: 'إرسال الرسائل للكل',
   sendAllNow: 'أرسل الآن',
   sendAllQuestion: (count: number) =>
-    `تُرسل عبر واتساب رسالة واحدة إلى ${plural(count, parentForms)} ممن وافقوا على الرسائل. لا يمكن التراجع بعد الإرسال.`,
+    `تُرسل عبر واتساب رسالة واحدة إلى ${plural(count, parentForms)} ممن ثبتت موافقتهم على الرسائل. لا يمكن التراجع بعد الإرسال.`,
   sendAllRest: (count: number) =>
-    `${plural(count, parentForms)} لم يوافقوا بعد: أرسل رسائلهم واحدة بعد الأخرى، ففيها رابط الصفحة ومفتاح الموافقة.`,
+    `${plural(count, agreedForms)} لم تثبت موافقتهم بعد: أرسل رسائلهم واحدة بعد الأخرى، ففيها رابط الصفحة ومفتاح الموافقة.`,
+  unproven: (count: number) => `${plural(count, agreedForms)} بموافقة لم تثبت`,
+  unprovenLead:
+    'سُجلت الموافقة من صفحة المتابعة، والطالب يفتحها أيضًا. لا تُرسل إليهم الرسائل آليًا حتى يُكتب في الصفحة رمز وصل إلى هاتف ولي الأمر، أو تسجلها أنت في صفحة الطالب.',
+  sendCodes: 'أرسل الرموز',
+  makeCode: 'جهّز الرمز',
+  makeCodeOf: (name: string) => `جهّز الرمز لولي أمر ${name}`,
   simulated: 'هذا الخادم يحاكي واتساب: لا تصل الرسائل إلى أحد.',
   sendAllExample: (name: string) => `هكذا تصل إلى ولي أمر ${isolate(name)}:`,
   queued: (count: number) => `بدأ الإرسال إلى ${plural(count, parentForms)}.`,

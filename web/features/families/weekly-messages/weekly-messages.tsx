@@ -20,6 +20,7 @@ import { MessageCard } from './message-card.tsx';
 import { MessageList } from './message-list.tsx';
 import { NoteField } from './note-field.tsx';
 import { SendAll } from './send-all.tsx';
+import { UnprovenConsents } from './unproven-consents.tsx';
 import { useTicks } from './use-ticks.ts';
 import {
   type GroupWeek,
@@ -130,6 +131,7 @@ function Messages({ chosen, page: stored }: { chosen: GroupWeek; page: WeeklyMes
         chosen={chosen}
         count={unsent.filter(({ hasPageLink }) => !hasPageLink).length}
       />
+      <UnprovenConsents students={page.students.filter(({ awaitsProof }) => awaitsProof)} />
       {waiting.length > 0 && !isOnline && (
         <Notice tone="warning">{texts.waiting(waiting.length)}</Notice>
       )}

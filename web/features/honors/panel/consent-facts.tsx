@@ -11,24 +11,26 @@ import { honorsPanelTexts as texts } from './honors-panel.texts.ts';
 
 type FactProps = {
   label: string;
+  /** How a consent is called that the teacher did not record. */
+  given: string;
   consent: StudentConsents['student'];
   refusedAt: string | null;
 };
 
 /** What is recorded about one consent, in words with its date. */
-function stateOf({ consent, refusedAt }: Omit<FactProps, 'label'>) {
+function stateOf({ given, consent, refusedAt }: Omit<FactProps, 'label'>) {
   if (refusedAt !== null) return `${texts.refusedAt} ${formatDate(refusedAt)}`;
   if (consent === null) return texts.notAgreed;
-  return `${consent.isRecordedByTeacher ? texts.recordedAt : texts.agreedAt} ${formatDate(consent.givenAt)}`;
+  return `${consent.isRecordedByTeacher ? texts.recordedAt : given} ${formatDate(consent.givenAt)}`;
 }
 
-function Fact({ label, consent, refusedAt }: FactProps) {
+function Fact({ label, given, consent, refusedAt }: FactProps) {
   const guardianName = consent?.guardianName ?? '';
   return (
     <div className="grid gap-x-4 sm:grid-cols-[8rem_1fr]">
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd>
-        {stateOf({ consent, refusedAt })}
+        {stateOf({ given, consent, refusedAt })}
         {guardianName !== '' && (
           <>
             {' · '}
@@ -68,8 +70,18 @@ export function ConsentFacts({ studentId }: { studentId: string }) {
   return (
     <div className="grid gap-3">
       <dl className="grid gap-2">
-        <Fact label={texts.studentConsent} consent={student} refusedAt={refusedAt.student} />
-        <Fact label={texts.guardianConsent} consent={guardian} refusedAt={refusedAt.guardian} />
+        <Fact
+          label={texts.studentConsent}
+          given={texts.agreedAt}
+          consent={student}
+          refusedAt={refusedAt.student}
+        />
+        <Fact
+          label={texts.guardianConsent}
+          given={texts.writtenAt}
+          consent={guardian}
+          refusedAt={refusedAt.guardian}
+        />
       </dl>
       {refusedAt.guardian === null && <CopyGuardianLink link={guardianLink} />}
     </div>

@@ -37,6 +37,8 @@ export const honorsPanelTexts = {
   studentConsent: 'ظهور الاسم',
   guardianConsent: 'نشر الصورة',
   agreedAt: 'موافقة بتاريخ',
+  /** Of a guardian's consent: whoever has the student's account wrote it (decisions/0210). */
+  writtenAt: 'كُتبت في حساب الطالب/الطالبة بتاريخ',
   recordedAt: 'سجّلتَ الموافقة بتاريخ',
   refusedAt: 'سُحبت الموافقة بتاريخ',
   guardianLink: 'انسخ رابط ولي الأمر',
