@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { modules, platformTables } from '#modules.ts';
 import { lintPlanted } from '#server/testing/planted.ts';
 import { findFolderCircles } from './folder-circles.ts';
 import { findProblems } from './invariants.ts';
 import { findForeignWrites, findImportsAgainstTheOrder } from './module-order.ts';
 import { readSources, toSource } from './source-imports.ts';
-import { readTables, tablesOfMigrations, tablesWritten } from './table-writes.ts';
+import { readBaseline, readTables, tablesOfMigrations, tablesWritten } from './table-writes.ts';
 
 const tables = readTables();
 
@@ -126,6 +127,18 @@ describe('the check of the tables', () => {
       'drop table a; alter table b rename to c;',
     ];
     expect([...tablesOfMigrations(migrations)]).toEqual(['c']);
+  });
+
+  test('a file of the baseline has tables of the module after which it is named, and no others', () => {
+    const owned = new Map<string, readonly string[]>([
+      ['platform', platformTables],
+      ...modules.map((module) => [module.name, module.tables] as const),
+    ]);
+    const foreign = readBaseline().flatMap(({ name, text }) => {
+      const ofModule = owned.get(name.replaceAll(/^\d\d-|\.sql$/gu, ''));
+      return [...tablesOfMigrations([text])].filter((table) => !ofModule?.includes(table));
+    });
+    expect(foreign).toEqual([]);
   });
 });
 

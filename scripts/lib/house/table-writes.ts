@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { inProject } from './source-imports.ts';
 
 /** The statements that change rows: Kysely's builders and SQL in templates. `for update` and `do update set` name no table. */
@@ -34,11 +33,20 @@ export const tablesOfMigrations = (migrations: readonly string[]): Set<string> =
   return tables;
 };
 
+type SqlFile = { name: string; text: string };
+
+/** The SQL files of a folder, in the order of their names. */
+const readSqlFiles = (...folder: string[]): SqlFile[] =>
+  readdirSync(inProject(...folder))
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+    .map((name) => ({ name, text: readFileSync(inProject(...folder, name), 'utf8') }));
+
+/** The files of the first migration: `18-payments.sql` has the tables of the module `payments`. */
+export const readBaseline = (): SqlFile[] => readSqlFiles('server', 'migrations', 'baseline');
+
 /** The tables of the product. */
-export const readTables = (folder = inProject('server', 'migrations')): Set<string> =>
+export const readTables = (): Set<string> =>
   tablesOfMigrations(
-    readdirSync(folder)
-      .filter((file) => file.endsWith('.sql'))
-      .toSorted()
-      .map((file) => readFileSync(join(folder, file), 'utf8')),
+    [...readBaseline(), ...readSqlFiles('server', 'migrations')].map(({ text }) => text),
   );

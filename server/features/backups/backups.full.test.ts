@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer, text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { generateX25519Identity } from 'age-encryption';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
@@ -117,6 +117,26 @@ const withTarget = async <Result>(
   }
 };
 
+/** A backup with other bytes in some entries. @returns its file */
+const makeChanged = async (
+  change: (name: string, bytes: Buffer) => Buffer | string,
+): Promise<string> => {
+  await makeBackup(parts(), archive);
+  const changed = join(folder, `${randomUUID()}.age`);
+  await writeArchive(changed, key, async (writer) => {
+    for await (const { name, content } of readArchive(archive, key)) {
+      await writer.add(name, change(name, await buffer(content)));
+    }
+  });
+  return changed;
+};
+
+/** A backup that says its database ran these migrations. @returns its file */
+const makeBackupAfter = (migrations: readonly string[]): Promise<string> =>
+  makeChanged((name, bytes) =>
+    name === 'head.json' ? JSON.stringify({ ...JSON.parse(bytes.toString()), migrations }) : bytes,
+  );
+
 /** How many rows each table has, and a digest of their texts. */
 const digestTables = async (database: Database): Promise<Record<string, string>> => {
   const tables = await sql<{ name: string }>`
@@ -157,6 +177,13 @@ describe('a restored backup', () => {
       await expect(assertRestored(database)).resolves.toBeUndefined();
       expect(await migrateToLatest(database)).toEqual([]);
     });
+  });
+
+  test('the backup of an earlier development version is refused, and leaves no file', async () => {
+    await sql`insert into kysely_migration values ('0001-first-story', '')`.execute(app.database);
+    await expect(makeBackup(parts(), archive)).rejects.toThrow('development version');
+    await expect(readFile(archive)).rejects.toThrow(/ENOENT/u);
+    await sql`delete from kysely_migration where name = '0001-first-story'`.execute(app.database);
   });
 
   test('a restored backup has the files of a bucket, and goes into a bucket', async () => {
@@ -280,30 +307,22 @@ describe('a restoration is refused, and the database stays marked as incomplete'
   });
 
   test('the restoration fails when the rows are not those of the manifest', async () => {
-    await makeBackup(parts(), archive);
-    const changed = join(folder, `${randomUUID()}.age`);
-    await writeArchive(changed, key, async (writer) => {
-      for await (const { name, content } of readArchive(archive, key)) {
-        const bytes = await buffer(content);
-        // One row of the users is missing.
-        const isCut = name === 'tables/users';
-        await writer.add(name, isCut ? bytes.subarray(0, bytes.lastIndexOf(10, -2) + 1) : bytes);
-      }
-    });
+    // One row of the users is missing.
+    const changed = await makeChanged((name, bytes) =>
+      name === 'tables/users' ? bytes.subarray(0, bytes.lastIndexOf(10, -2) + 1) : bytes,
+    );
     await expectRefused(changed, key, /rows|foreign key/u);
   });
 
-  test('the restoration fails when the archive is of a newer version', async () => {
-    await makeBackup(parts(), archive);
-    const newer = join(folder, `${randomUUID()}.age`);
-    await writeArchive(newer, key, async (writer) => {
-      for await (const { name, content } of readArchive(archive, key)) {
-        const head = await text(content);
-        const migrations = '"migrations":[';
-        await writer.add(name, head.replace(migrations, `${migrations}"9999-of-tomorrow",`));
-      }
-    });
-    await expectRefused(newer, key, /newer version of the product \(9999-of-tomorrow\)/u);
+  test.each([
+    ['a newer version', ['9999-of-tomorrow'], /newer version of the product \(9999-of-tomorrow\)/u],
+    [
+      'an earlier development version',
+      ['0001-first-story', '0150-closed-sessions'],
+      /development version from before the first release \(0150-closed-sessions\)/u,
+    ],
+  ])('the restoration fails when the archive is of %s', async (_, migrations, sentence) => {
+    await expectRefused(await makeBackupAfter(migrations), key, sentence);
   });
 
   test('the next restoration replaces what a failed one left', async () => {

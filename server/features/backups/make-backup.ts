@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { toCurrentNames } from '#server/platform/database/migrate.ts';
 import type { FileFault } from '#server/platform/files/compare-stored.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { NewDigest } from '#server/platform/files/stored-files.repository.ts';
@@ -77,7 +78,7 @@ const fill = async (
   const head: ArchiveHead = {
     format: 1,
     madeAt: now.toISOString(),
-    migrations: await snapshot.listMigrations(),
+    migrations: [...toCurrentNames(await snapshot.listMigrations())],
     tables,
     isWithoutFiles: !store,
   };
@@ -113,6 +114,7 @@ export type MadeBackup = BackupTotals & {
  * Writes a whole installation into one encrypted file: a snapshot of the database, its files and the waiting jobs. The
  * product may run meanwhile (decisions/0153).
  * @param parts without a store the files are left out
+ * @throws StartError for the database of a development version
  */
 export const makeBackup = async (
   parts: { connectionString: string; store: FileStore | undefined; key: string; now: Date },

@@ -21,8 +21,8 @@ export const archiveManifest = z.object({
   files: z.record(z.string(), z.object({ sizeInBytes: z.int(), sha256: z.string() })),
   /** Keys in the database whose bytes were missing already at the backup. */
   missingFiles: z.array(z.string()),
-  /** Keys whose archived bytes were at the backup already not those that the database names; earlier archives do not say. */
-  damagedFiles: z._default(z.array(z.string()), []),
+  /** Keys whose archived bytes were at the backup already not those that the database names. */
+  damagedFiles: z.array(z.string()),
 });
 export type ArchiveManifest = z.infer<typeof archiveManifest>;
 

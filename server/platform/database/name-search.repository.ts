@@ -33,8 +33,8 @@ export const containsPart = (column: RawBuilder<string>, word: string): RawBuild
 };
 
 /**
- * The searched text of a student: name, address, own phone, the parent's, and the number of the card, as in the index of
- * migration 0144.
+ * The searched text of a student: name, address, own phone, the parent's, and the number of the card, as in the index
+ * `users_students_by_part`.
  * @param alias of the table `users`, or of rows with these columns of it
  */
 export const studentText = (alias: string): RawBuilder<string> => {
@@ -47,7 +47,7 @@ export const studentText = (alias: string): RawBuilder<string> => {
   return sql<string>`(${key} || ' ' || ${phone} || ' ' || ${parentPhone} || ' ' || ${card})`;
 };
 
-/** The rows to search: tables with a folded column that has the two indexes of migration 0019. */
+/** The rows to search: tables with a folded column that has two indexes, such as `courses_by_folded_name` and `courses_by_part`. */
 export type NamedRows = {
   columns: RawBuilder<unknown>;
   from: RawBuilder<unknown>;

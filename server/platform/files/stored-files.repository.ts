@@ -7,14 +7,11 @@ export type StoredFile = { key: string; sizeInBytes: number | null; sha256: stri
 /** The digest of bytes that were read for the first time, as hexadecimal SHA-256. */
 export type NewDigest = { key: string; sha256: string };
 
-/**
- * Files, their copies and pages of documents. A backup also reads databases of earlier versions, which have no digests: as
- * JSON a column that is not there is null.
- */
+/** Files, their copies and pages of documents. */
 export const storedFilesStatement = `
-  select id::text as key, size_in_bytes as "sizeInBytes", to_jsonb(file) ->> 'sha256' as sha256 from files file
-  union all select store_key, size_in_bytes, to_jsonb(variant) ->> 'sha256' from image_variants variant
-  union all select store_key, size_in_bytes, to_jsonb(page) ->> 'sha256' from pdf_pages page where store_key is not null
+  select id::text as key, size_in_bytes as "sizeInBytes", sha256 from files
+  union all select store_key, size_in_bytes, sha256 from image_variants
+  union all select store_key, size_in_bytes, sha256 from pdf_pages where store_key is not null
   order by 1`;
 
 export const listStoredFiles = async (executor: Executor): Promise<StoredFile[]> => {

@@ -30,7 +30,7 @@ export type PaymentTables = {
     status: Defaulted<PaymentStatus>;
     /** Why its money waits for the teacher; null unless it is held. */
     held_because: Defaulted<HoldReason | null>;
-    /** The student's grade when it began; null for payments of before. */
+    /** The student's grade when it began, as `users` had it. */
     grade: WrittenOrDefault<number | null>;
     /** The part of it that a bank took back for its customer. */
     disputed_in_piastres: Defaulted<number>;
