@@ -87,6 +87,8 @@ export const createJobs = ({ connectionString, log }: JobsOptions): Jobs => {
     connectionString,
     schema: jobsSchema,
     max: jobsPoolSize,
+    // The workers of all queues take turns on these connections: one that waits for its turn, however long, has met no error.
+    connectionTimeoutMillis: 0,
     maintenanceIntervalSeconds: 300,
   });
   // Without a listener, a lost connection would end the process; the workers go on polling.
