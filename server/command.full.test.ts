@@ -15,9 +15,7 @@ test.each([
   [[], 'No command is named.'],
 ])('the terminal says which commands there are after %j, with exit code 2', async (words, why) => {
   const { code, output, errors } = await run(...words);
-  expect(errors).toBe(
-    `${why} The commands are ${list}; in a container: node server/command.ts NAME.\n`,
-  );
+  expect(errors).toBe(`${why} The commands are ${list}.\n`);
   expect(output).toBe(errors);
   expect(code).toBe(2);
 });

@@ -1,4 +1,5 @@
 import { readConfig, type Config } from './config/config.ts';
+import { withTypedCommands } from './platform/processes/typed-command.ts';
 import { runAdmin } from './product/admin.ts';
 import { runBackup, runRestore } from './product/backup-commands.ts';
 import { runDoctor } from './product/doctor.ts';
@@ -31,9 +32,7 @@ const findCommand = (name: string | undefined): Command => {
   if (command) return command;
   const list = [...commands.keys()].map((each) => `npm run ${each}`).join(', ');
   const complaint = name === undefined ? 'No command is named' : `There is no command "${name}"`;
-  throw new UsageError(
-    `${complaint}. The commands are ${list}; in a container: node server/command.ts NAME.`,
-  );
+  throw new UsageError(`${complaint}. The commands are ${list}.`);
 };
 
 /** As in other programs of a terminal: 1 is for what failed, 2 for a command that was typed wrong. */
@@ -41,7 +40,7 @@ const exitCodeOf = (error: unknown): number => (error instanceof UsageError ? 2 
 
 const [name, ...words] = process.argv.slice(2);
 try {
-  const say = (text: string) => void process.stdout.write(`${text}\n`);
+  const say = (text: string) => void process.stdout.write(`${withTypedCommands(text)}\n`);
   const command = findCommand(name);
   process.exitCode = (await command(readConfig(process.env), words, say)) ?? 0;
 } catch (error) {

@@ -33,7 +33,7 @@ const checkStoredFiles = async (
   const [first] = faults;
   const found = `of ${chosen.length} stored files that were read ${faults.length} are missing or damaged`;
   const remedy =
-    'npm run admin -- files verify names them, -- files recover BACKUP_FILE brings them back';
+    'npm run admin -- files verify names them, npm run admin -- files recover BACKUP_FILE brings them back';
   if (first)
     return bad(`${store.place}: ${found}, such as ${first.key} (${first.problem}): ${remedy}`);
   if (!isFull && lastCheck && lastCheck.lostFileCount > 0)

@@ -24,8 +24,8 @@ import { withDatabase } from './with-database.ts';
 
 type Say = (text: string) => void;
 
-const usage = `npm run doctor              looks at everything, and reads some of the stored files
-npm run doctor -- --full    reads all of them`;
+const usage =
+  'npm run doctor -- [--full]    looks at everything; with --full it reads every stored file, else some of them';
 
 const checkSettings = (config: Config): Finding => {
   const warnings = warningsOf(config);

@@ -17,6 +17,7 @@ import {
 import { keepNamed } from '#server/platform/files/verify-files.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { defineQueue } from '#server/platform/jobs/queue.ts';
+import { withTypedCommands } from '#server/platform/processes/typed-command.ts';
 import { ensureBackupKey } from './backup-key.ts';
 import {
   type BackupRow,
@@ -167,7 +168,9 @@ const incompleteEnding = '.incomplete.age';
 
 const describeFaults = (faults: readonly FileFault[]): string => {
   const [first] = faults;
-  return `${faults.length} stored files are missing or damaged, such as ${first?.key} (${first?.problem}): npm run admin -- files verify names them all.`;
+  return withTypedCommands(
+    `${faults.length} stored files are missing or damaged, such as ${first?.key} (${first?.problem}): npm run admin -- files verify names them all.`,
+  );
 };
 
 /**

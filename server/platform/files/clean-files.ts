@@ -1,5 +1,6 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { dayInEgypt } from '#server/platform/time/egypt-days.ts';
+import { withTypedCommands } from '#server/platform/processes/typed-command.ts';
 import type { Cleaner } from '#server/platform/jobs/cleaning.ts';
 import type { FileStore } from './file-store.ts';
 import { deleteFiles } from './files.repository.ts';
@@ -105,7 +106,10 @@ export const fileCleaner = ({ store, log, onStopped }: CleanerParts): Cleaner =>
       log.info(cleaned, 'unused files were moved into the quarantine');
       return;
     }
-    log.warn(cleaned, 'too many unused files: nothing was cleaned (npm run files -- clean)');
+    log.warn(
+      cleaned,
+      withTypedCommands('too many unused files: nothing was cleaned (npm run files -- clean)'),
+    );
     await onStopped(database, cleaned);
   },
 });

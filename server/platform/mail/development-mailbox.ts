@@ -1,6 +1,7 @@
 import type { Clock } from '#server/platform/time/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Cleaner } from '#server/platform/jobs/cleaning.ts';
+import { withTypedCommands } from '#server/platform/processes/typed-command.ts';
 import { deleteMailsBefore, insertMail } from './development-mailbox.repository.ts';
 import type { Deliver } from './mail.ts';
 
@@ -15,8 +16,10 @@ export const createDevelopmentMailbox =
   async (id, message) => {
     if (message.opensTeacherAccount) {
       log.warn(
-        'A link that sets a new password of the teacher was asked for. Without SMTP_URL it is sent nowhere; on this machine ' +
-          '"npm run teacher -- reset" sets one.',
+        withTypedCommands(
+          'A link that sets a new password of the teacher was asked for. Without SMTP_URL it is sent nowhere; on this machine ' +
+            '"npm run teacher -- reset" sets one.',
+        ),
       );
       return;
     }

@@ -2,6 +2,7 @@ import type { NotificationKind } from '#domain/messages/notification-kinds.ts';
 import { isolate } from '#domain/text/bidi.ts';
 import { questionForms, studentForms, studentFormsGenitive } from '#domain/text/count-forms.ts';
 import { plural, type PluralForms } from '#domain/text/plural.ts';
+import { withTypedCommands } from '#server/platform/processes/typed-command.ts';
 
 /** The texts of a line about one event, or about several. */
 type LineTexts = {
@@ -28,9 +29,9 @@ const paymentForms: PluralForms = {
   other: '{n} عملية دفع',
 };
 
-const filesCommand = isolate('npm run files -- clean');
+const filesCommand = isolate(withTypedCommands('npm run files -- clean'));
 
-const verifyCommand = isolate('npm run admin -- files verify');
+const verifyCommand = isolate(withTypedCommands('npm run admin -- files verify'));
 
 const lookForms: PluralForms = {
   zero: 'مرات',
