@@ -28,7 +28,9 @@ const readEnvironment = (text: string): Environment =>
     ]),
   );
 
-const example = readEnvironment(read('deploy/settings.example').replaceAll(/^#.*$/gmu, ''));
+const readExample = (file: string) => readEnvironment(read(file).replaceAll(/^#.*$/gmu, ''));
+const example = readExample('deploy/settings.example');
+const ofPackage = readExample('deploy/package/settings.example');
 
 type Service = { environment?: Environment; image: string };
 const compose = () =>
@@ -91,25 +93,39 @@ const nodes: Record<string, Environment> = {
   },
 };
 
+/** Expects known names, with values that the product accepts for a node behind a proxy. */
+const readAccepted = (environment: Environment) => {
+  const unknown = Object.keys(environment).filter(
+    (name) => !settings.has(name) && name !== 'NODE_ENV',
+  );
+  expect(unknown).toEqual([]);
+  const config = readConfig(environment);
+  expect(config.isPublic).toBe(true);
+  expect(config.isPortFixed).toBe(true);
+  expect(config.trustProxy).toBeDefined();
+  return config;
+};
+
 describe.each(Object.entries(nodes))('the settings of %s', (_, environment) => {
   test('the settings are known names, and the product accepts them', () => {
-    const unknown = Object.keys(environment).filter(
-      (name) => !settings.has(name) && name !== 'NODE_ENV',
-    );
-    expect(unknown).toEqual([]);
-    const config = readConfig(environment);
-    expect(config.isPublic).toBe(true);
-    expect(config.isPortFixed).toBe(true);
-    expect(config.healthPort).toBeGreaterThan(1024);
-    expect(config.trustProxy).toBeDefined();
+    expect(readAccepted(environment).healthPort).toBeGreaterThan(1024);
   });
 });
 
-test('the image and the unit start Node with the options of `npm start`', () => {
+test('the settings of a package are accepted, and its node is the first that the proxies call', () => {
+  const config = readAccepted(ofPackage);
+  expect(config.port).toBe(Number(nodes['the unit of systemd']?.['PORT']));
+  expect(config.drainSeconds).toBe(Number(example['DRAIN_SECONDS']));
+  expect(config.dataDir).toBe('/var/lib/chemistry');
+  expect(config.demo).toBe(false);
+});
+
+test('the image, the package and the unit start Node with the options of `npm start`', () => {
   const { serverNodeOptions } = JSON.parse(read('package.json')).config;
   expect(read('deploy/Containerfile')).toContain(
     `"node", "${serverNodeOptions}", "server/main.ts"`,
   );
+  expect(read('deploy/package/command')).toContain(`${serverNodeOptions} server/main.ts`);
   expect(read('deploy/systemd/chemistry@.service')).toContain(
     `/node ${serverNodeOptions} server/main.ts`,
   );

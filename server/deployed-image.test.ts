@@ -55,6 +55,13 @@ test('the image has every file that the product and its commands read as code', 
   expect([...files].filter(isTesting)).toEqual([]);
 });
 
+test('a package has every file that the product and its commands read as code', () => {
+  const [, list = ''] = /^const parts = \[([^\]]+)\]/mu.exec(read('scripts/package.mjs')) ?? [];
+  const parts = [...list.matchAll(/'([^']+)'/gu)].map(([, part = '']) => part);
+  const isPacked = (file: string) => parts.some((part) => `${file}/`.startsWith(`${part}/`));
+  expect([...files].filter((file) => !isPacked(file))).toEqual([]);
+});
+
 test('the image keeps the libraries that the product imports, and no others', () => {
   const kept = Object.keys(dependencies).filter((name) => !builtIn.has(name));
   expect([...packages].filter((name) => !kept.includes(name))).toEqual([]);

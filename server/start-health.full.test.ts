@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { findFreePort } from '#server/testing/free-port.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { readConfig } from './config/config.ts';
 import { createCleanups } from './product/cleanups.ts';
@@ -15,15 +13,6 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 afterAll(() => app.close());
-
-const findFreePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 test('the port of HEALTH_PORT says "not ready" before the application is there and once it stops', async () => {
   const port = await findFreePort();

@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { readConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { startProduct } from '#server/product.ts';
+import { findFreePort } from '#server/testing/free-port.ts';
 import { removeFolder } from '#server/testing/remove-folder.ts';
 import { openStudentAccounts } from '#server/testing/student-accounts.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
@@ -23,14 +24,6 @@ const listen = async (server: Server): Promise<number> => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return portOf(server);
-};
-
-const findFreePort = async (): Promise<number> => {
-  const server = createServer();
-  const port = await listen(server);
-  server.close();
-  await once(server, 'close');
-  return port;
 };
 
 /** A reverse proxy on the same machine that names no caller: it passes requests on with the host name that it is given. */

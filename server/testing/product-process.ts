@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -23,39 +24,20 @@ export type ProductProcess = {
   end: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
 };
 
-const readOutput = (child: ChildProcess) => {
+type Child = ChildProcessByStdio<null, Readable, Readable>;
+
+const readOutput = (child: Child) => {
   const text = { all: '', errors: '' };
-  child.stdout?.setEncoding('utf8').on('data', (part: string) => (text.all += part));
-  child.stderr?.setEncoding('utf8').on('data', (part: string) => {
+  child.stdout.setEncoding('utf8').on('data', (part: string) => (text.all += part));
+  child.stderr.setEncoding('utf8').on('data', (part: string) => {
     text.all += part;
     text.errors += part;
   });
   return text;
 };
 
-/** What a process of the product gets where the settings of a test do not say otherwise. */
-const usualSettings = { LOG_LEVEL: 'error', HOST: '127.0.0.1', PORT: '0', DEMO: '0' };
-
-/**
- * Starts the product, or one of its commands, as a process of its own. Of this environment it gets PATH and HOME only.
- * @param options.detached puts it at the head of a group, so that it can be killed with all processes that it starts
- */
-export const spawnProduct = (
-  [script, ...words]: readonly [Script, ...string[]],
-  settings: Record<string, string>,
-  options: { detached?: boolean } = {},
-): ProductProcess => {
-  const child = spawn(process.execPath, [script, ...words], {
-    ...options,
-    cwd: root,
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      ...usualSettings,
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+/** Watches a process of the product that was just started, however that was done. */
+export const watchProduct = (child: Child): ProductProcess => {
   // Both streams are read to the end: a product whose output nobody reads dies of its next log line.
   const text = readOutput(child);
   const isRunning = () => child.exitCode === null && child.signalCode === null;
@@ -87,4 +69,30 @@ export const spawnProduct = (
       return child.exitCode;
     },
   };
+};
+
+/** What a process of the product gets where the settings of a test do not say otherwise. */
+const usualSettings = { LOG_LEVEL: 'error', HOST: '127.0.0.1', PORT: '0', DEMO: '0' };
+
+/**
+ * Starts the product, or one of its commands, as a process of its own. Of this environment it gets PATH and HOME only.
+ * @param options.detached puts it at the head of a group, so that it can be killed with all processes that it starts
+ */
+export const spawnProduct = (
+  [script, ...words]: readonly [Script, ...string[]],
+  settings: Record<string, string>,
+  options: { detached?: boolean } = {},
+): ProductProcess => {
+  const child = spawn(process.execPath, [script, ...words], {
+    ...options,
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      ...usualSettings,
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return watchProduct(child);
 };
