@@ -65,7 +65,7 @@ const signedInNeeds = [
 
 /** What pages need on which something is changed, other than by signing in. */
 const changesNeed =
-  /\/web\/lib\/(?:api\/changes\/outdated-queries|lists\/list-action)\.|\/@tanstack\/react-query\/build\/modern\/useMutation\./u;
+  /\/web\/lib\/calls\/changes\/[^/]+$|\/@tanstack\/react-query\/build\/modern\/useMutation\./u;
 
 /** What lists with pages share, whose page stands in the address. */
 const listsNeed =
@@ -167,6 +167,7 @@ export default defineConfig({
                 { name: 'changes', test: changesNeed },
                 { name: 'lists', test: listsNeed },
                 { name: 'icons', test: accountIcons },
+                { name: 'signed-in', test: matchesAny(signedInNeeds) },
                 { name: 'dashboard', test: matchesAny(dashboardNeeds) },
                 { name: 'purchase', test: matchesAny(purchasesNeed) },
                 {
@@ -177,7 +178,6 @@ export default defineConfig({
                 { name: 'new-account', test: newAccountsNeed },
                 { name: 'form-errors', test: formErrorsNeed },
                 { name: 'profile', test: profileNeeds },
-                { name: 'signed-in', test: matchesAny(signedInNeeds) },
                 { name: 'search', test: /\/domain\/(?:text\/|typed-codes\/typed-code\.)/u },
                 { name: 'certificates', test: certificatesNeed },
                 { name: 'practice', test: practiceNeeds },

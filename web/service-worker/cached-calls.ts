@@ -75,7 +75,7 @@ const call = (
   present,
 });
 
-/** A read of `callStoredFirst`. */
+/** A read of `storedQuery`. */
 const shownFirst = (...row: Parameters<typeof call>): CachedCall => ({
   ...call(...row),
   isShownFirst: true,

@@ -1,7 +1,10 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
 import { attendance } from '#web/lib/api/teacher/teacher-api.ts';
-import { call, callPage } from '#web/lib/calls/call.ts';
+import { keyOf } from '#web/lib/api/route-keys.ts';
+import { call } from '#web/lib/calls/call.ts';
+import { query } from '#web/lib/calls/query.ts';
+import { pageQuery } from '#web/lib/lists/page-query.ts';
 
 export type StudentAttendance = RouteReply<typeof attendance.ofStudent>;
 export type ListedSession = RouteReply<typeof attendance.listSessions>[number];
@@ -11,30 +14,20 @@ export type LoggedChange = RouteReply<typeof attendance.listChanges>[number];
 const fresh = { staleTime: 0 };
 
 export const studentAttendanceQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['attendance', 'student', id],
-    queryFn: ({ signal }) => call(attendance.ofStudent, { params: { id } }, { signal }),
-    ...fresh,
-  });
+  query(attendance.ofStudent, { params: { id } }, fresh);
 
 type SessionFilters = { groupId: string; page: number; pageSize: number };
 
 /** A page of the sessions of a group, or of all groups if `groupId` is empty. */
 export const sessionsQuery = ({ groupId, page, pageSize }: SessionFilters) =>
-  queryOptions({
-    queryKey: ['attendance', 'sessions', groupId, page, pageSize],
-    queryFn: ({ signal }) =>
-      callPage(attendance.listSessions, { query: { groupId, page, pageSize } }, { signal }),
-    placeholderData: keepPreviousData,
-    ...fresh,
-  });
+  pageQuery(attendance.listSessions, { query: { groupId, page, pageSize } }, fresh);
 
 /** How many sessions the overview shows. */
 const latestShown = 5;
 
 /** The latest sessions, and the students with conspicuous absences in a row. */
 export const latestAttendanceQuery = queryOptions({
-  queryKey: ['attendance', 'latest'],
+  queryKey: [...keyOf(attendance.listSessions), 'latest'],
   queryFn: async ({ signal }) => {
     const [sessions, absentees] = await Promise.all([
       call(attendance.listSessions, { query: { pageSize: latestShown } }, { signal }),
@@ -49,14 +42,4 @@ export type ChangeState = 'all' | 'conflicts';
 type ChangeFilters = { id: string; state: ChangeState; page: number; pageSize: number };
 
 export const changesQuery = ({ id, state, page, pageSize }: ChangeFilters) =>
-  queryOptions({
-    queryKey: ['attendance', 'changes', id, state, page, pageSize],
-    queryFn: ({ signal }) =>
-      callPage(
-        attendance.listChanges,
-        { params: { id }, query: { state, page, pageSize } },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-    ...fresh,
-  });
+  pageQuery(attendance.listChanges, { params: { id }, query: { state, page, pageSize } }, fresh);

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { mergeEntries, type SessionEntry } from '#domain/attendance/session-entries.ts';
 import { classSessions } from '#web/lib/api/teacher/teacher-api.ts';
+import { keyOf } from '#web/lib/api/route-keys.ts';
 import { call, callForFile } from '#web/lib/calls/call.ts';
 import { observeServerTime } from './server-time.ts';
 
@@ -22,7 +23,7 @@ const observed = <Reply extends { serverNow: string }>(reply: Reply): Reply => {
 
 export const sessionQuery = (id: string) =>
   queryOptions({
-    queryKey: ['class-sessions', id],
+    queryKey: keyOf(classSessions.get, { params: { id } }),
     queryFn: async ({ signal }) =>
       observed(await call(classSessions.get, { params: { id } }, { signal })),
     refetchInterval: refreshEvery,

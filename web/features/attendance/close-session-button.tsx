@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '#domain/formats/dates.ts';
-import { toastFailure } from '#web/lib/lists/list-action.ts';
+import { useCall } from '#web/lib/calls/changes/use-call.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
@@ -16,11 +15,9 @@ export function CloseSessionButton({ session, waitingCount }: CloseSessionButton
   const { id, closedAt } = session;
   const [isAsking, setIsAsking] = useState(false);
   const isOnline = useOnline();
-  const queryClient = useQueryClient();
-  const close = useMutation({
-    mutationFn: () => closeSession(id),
-    onSuccess: (closed) => queryClient.setQueryData(sessionQuery(id).queryKey, closed),
-    onError: toastFailure(texts.failed),
+  const close = useCall(() => closeSession(id), {
+    replaces: sessionQuery(id),
+    failure: texts.failed,
     onSettled: () => setIsAsking(false),
   });
   if (closedAt !== null) {

@@ -1,12 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { formatShortDay } from '#domain/formats/times.ts';
 import { latestDayOf, type WeeklyTime } from '#domain/school/groups/weekly-times.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
 import { useNow } from '#web/lib/dates/use-now.ts';
-import { toastFailure } from '#web/lib/lists/list-action.ts';
 import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useCall } from '#web/lib/calls/changes/use-call.ts';
 import { openSession } from './class-session.queries.ts';
 import { openSessionTexts as texts } from './class-session.texts.ts';
 
@@ -17,10 +16,9 @@ export function OpenSessionButton({ group, time }: OpenSessionButtonProps) {
   const navigate = useNavigate();
   const today = todayInCairo(useNow());
   const day = latestDayOf(time.day, today);
-  const open = useMutation({
-    mutationFn: () => openSession({ groupId: group.id, day, from: time.from }),
+  const open = useCall(() => openSession({ groupId: group.id, day, from: time.from }), {
     onSuccess: ({ id }) => navigate(teacherPaths.classSession(id)),
-    onError: toastFailure(texts.failed),
+    failure: texts.failed,
   });
   return (
     <Button

@@ -1,18 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
+import { useCall } from '#web/lib/calls/changes/use-call.ts';
 import { printCards } from './class-session.queries.ts';
 import { cardTexts as texts } from './class-session.texts.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
-import { toastFailure } from '#web/lib/lists/list-action.ts';
 import { useMay } from '#web/lib/pages/may.queries.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** Downloads the cards of a group's students for the school year. */
 export function PrintCardsButton({ groupId, groupName }: { groupId: string; groupName: string }) {
   const may = useMay();
-  const print = useMutation({
-    mutationFn: () => printCards(groupId),
+  const print = useCall(() => printCards(groupId), {
     onSuccess: (file) => saveFile(file, `${texts.file(groupName)}.pdf`),
-    onError: toastFailure(texts.printFailed),
+    failure: texts.printFailed,
   });
   if (!may('students.edit')) return null;
   return (

@@ -1,15 +1,13 @@
 import { CreditCard, Printer } from 'lucide-react';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { joinFullName } from '#domain/text/names.ts';
-import { outdatedByGroup } from '#web/lib/api/changes/outdated-queries.ts';
+import { outdatedByGroup } from '#web/lib/api/teacher/outdated-by.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
-import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';
+import { useCall } from '#web/lib/calls/changes/use-call.ts';
 import { useMay } from '#web/lib/pages/may.queries.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { showToast } from '#web/ui/feedback/toasts.ts';
 import { printCard, replaceCard } from './class-session.queries.ts';
 import { studentCardTexts as texts } from './class-session.texts.ts';
 
@@ -19,20 +17,15 @@ type CardOwner = { id: string; firstName: string; lastName: string; cardNumber: 
 export function StudentCard({ student }: { student: CardOwner }) {
   const may = useMay();
   const [isAsking, setAsking] = useState(false);
-  const print = useMutation({
-    mutationFn: () => printCard(student.id),
+  const print = useCall(() => printCard(student.id), {
     onSuccess: (file) => saveFile(file, `${texts.file(joinFullName(student))}.pdf`),
-    onError: toastFailure(texts.printFailed),
+    failure: texts.printFailed,
   });
-  const refresh = useRefresh(outdatedByGroup);
-  const replace = useMutation({
-    mutationFn: () => replaceCard(student.id, student.cardNumber),
-    onSuccess: async ({ cardNumber }) => {
-      showToast('success', texts.replaced(cardNumber));
-      print.mutate();
-      await refresh();
-    },
-    onError: toastFailure(texts.replaceFailed),
+  const replace = useCall(() => replaceCard(student.id, student.cardNumber), {
+    success: ({ cardNumber }) => texts.replaced(cardNumber),
+    failure: texts.replaceFailed,
+    onSuccess: () => print.mutate(),
+    outdatedBySuccess: outdatedByGroup,
     onSettled: () => setAsking(false),
   });
   if (!may('students.edit')) return null;

@@ -11,8 +11,20 @@ import { formatFileSize } from '#web/ui/forms/file-size.ts';
 import { DataTable, type TableColumn } from '#web/ui/lists/data-table.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { useCopied } from '#web/ui/use-copied.ts';
-import { type Backup, backupsQuery, fetchBackup, fetchKey } from './backups.queries.ts';
+import type { RouteReply } from '#contract/route.ts';
+import { backups } from '#web/lib/api/teacher/teacher-api.ts';
+import { call, callForFile } from '#web/lib/calls/call.ts';
+import { query } from '#web/lib/calls/query.ts';
 import { backupsTexts as texts } from './backups.texts.ts';
+
+type Backup = RouteReply<typeof backups.list>[number];
+
+/** The stored backups. */
+const backupsQuery = query(backups.list, {});
+
+const fetchBackup = ({ id }: Backup) => callForFile(backups.file, { params: { id } });
+
+const fetchKey = async () => (await call(backups.key, {})).key;
 
 const sizeOf = ({ sizeInBytes }: Backup) =>
   sizeInBytes === null ? '—' : formatFileSize(sizeInBytes);
@@ -119,13 +131,13 @@ function BackupKey() {
   );
 }
 
-function Summary({ backups }: { backups: readonly Backup[] }) {
-  const proven = backups.find(({ outcome }) => outcome === 'proven');
+function Summary({ stored }: { stored: readonly Backup[] }) {
+  const proven = stored.find(({ outcome }) => outcome === 'proven');
   return (
     <div className="grid justify-items-start gap-3">
       <p>{proven ? texts.latest(formatDateTime(proven.madeAt), sizeOf(proven)) : texts.none}</p>
-      {backups[0] && backups[0].outcome !== 'proven' && (
-        <p className="text-danger">{texts.lastNight[backups[0].outcome]}</p>
+      {stored[0] && stored[0].outcome !== 'proven' && (
+        <p className="text-danger">{texts.lastNight[stored[0].outcome]}</p>
       )}
       {proven && <DownloadButton backup={proven} label={texts.download} />}
     </div>
@@ -147,7 +159,7 @@ export function BackupsPanel() {
         <TableSkeleton label={texts.loading} rowCount={4} cardHeight="max-md:h-48" />
       ) : (
         <>
-          <Summary backups={data} />
+          <Summary stored={data} />
           {data.length > 0 && (
             <DataTable
               caption={texts.title}

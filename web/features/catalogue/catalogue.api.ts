@@ -1,4 +1,3 @@
-export { refreshCourses } from './courses/courses.queries.ts';
 export { loadPdfViewer } from './documents/load-pdf-viewer.ts';
 export { downloadHref } from './documents/pdf-links.ts';
 export { PdfPage } from './documents/pdf-page.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { useRefresh } from '#web/lib/lists/list-action.ts';
+import { useOutdate } from '#web/lib/calls/changes/outdate.ts';
 import { PagedList } from '#web/lib/lists/paged-list.tsx';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { requestConfirmation } from '#web/lib/session/confirmation.ts';
@@ -19,9 +19,9 @@ type CodeListProps = AddressFilters<CodeFilters> & { generateButton: React.React
 
 /** Asks for the proof that shows the codes, then reads the list again. */
 function ShowCodes() {
-  const refresh = useRefresh(outdatedByCodes);
+  const outdate = useOutdate();
   const show = async () => {
-    if (await requestConfirmation()) await refresh();
+    if (await requestConfirmation()) await outdate(outdatedByCodes);
   };
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -24,7 +24,7 @@ export function RemoveQuestion({ code, onClose }: QuestionProps) {
       confirmLabel={texts.remove}
       busy={remove.isPending}
       onCancel={onClose}
-      onConfirm={() => remove.mutate(code.id, { onSettled: onClose })}
+      onConfirm={() => remove.mutate({ params: { id: code.id } }, { onSettled: onClose })}
     >
       {texts.removeQuestion(showAccessCode(code.code))}
     </ConfirmDialog>
@@ -61,7 +61,9 @@ export function RemoveAllQuestion({ lesson, onClose }: RemoveAllQuestionProps) {
       confirmLabel={texts.removeAll}
       busy={removeAll.isPending}
       onCancel={onClose}
-      onConfirm={() => removeAll.mutate(lesson.id, { onSettled: onClose })}
+      onConfirm={() =>
+        removeAll.mutate({ params: { lessonId: lesson.id } }, { onSettled: onClose })
+      }
     >
       {texts.removeAllQuestion(lesson.title)}
     </ConfirmDialog>

@@ -26,7 +26,7 @@ function GenerateButton(query: GenerateProps) {
       className="max-sm:grow"
       busy={generate.isPending}
       icon={<KeyRound aria-hidden="true" className="size-5" />}
-      onClick={() => generate.mutate(query)}
+      onClick={() => generate.mutate({ query })}
     >
       {texts.generate}
     </Button>

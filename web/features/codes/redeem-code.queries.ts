@@ -1,13 +1,21 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { accessCodeErrors, invalidCodeText } from '#contract/errors/access-code-errors.ts';
 import { isMistypedCode, readAccessCode } from '#domain/codes/access-code.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { codeRedemption } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { courses, lessons } from '#web/lib/api/api.ts';
+import {
+  codeRedemption,
+  examResults,
+  exams,
+  ownSubscription,
+} from '#web/lib/api/on-demand/on-demand-api.ts';
 import { call } from '#web/lib/calls/call.ts';
-import { outdatedByCode, useOutdate } from '#web/lib/api/changes/outdated-queries.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
+import { useCall } from '#web/lib/calls/changes/use-call.ts';
 import { freeCodeTexts as texts } from './free-code.texts.ts';
+
+/** What a code opens, and the student's list of rights. */
+const outdatedBySuccess = [courses, lessons, exams, examResults, ownSubscription];
 
 const malformed = 'access_code.malformed';
 
@@ -37,24 +45,26 @@ export function failureSentences(error: unknown): string[] {
 
 /** Uses a code. When the dialog is closed meanwhile, a toast shows the outcome. */
 export function useRedeemCode() {
-  const outdate = useOutdate();
   const isShown = useRef(true);
   const lastRefused = useRef<string>(undefined);
   useEffect(() => {
     isShown.current = true;
     return () => void (isShown.current = false);
   }, []);
-  return useMutation({
-    mutationFn: async (typed: string) =>
+  return useCall(
+    async (typed: string) =>
       call(codeRedemption.redeem, { body: { code: readCode(typed, lastRefused) } }),
-    onSuccess: (redeemed) => {
-      void outdate(outdatedByCode);
-      if (isShown.current) return;
-      const isLesson = 'lessonId' in redeemed;
-      showToast('success', isLesson ? texts.successMeanwhile : texts.activatedMeanwhile);
+    {
+      onSuccess: (redeemed) => {
+        if (isShown.current) return;
+        const isLesson = 'lessonId' in redeemed;
+        showToast('success', isLesson ? texts.successMeanwhile : texts.activatedMeanwhile);
+      },
+      onError: (error) => {
+        if (!isShown.current) showToast('error', failureText(error));
+      },
+      outdatedBySuccess,
+      loadsBehind: true,
     },
-    onError: (error) => {
-      if (!isShown.current) showToast('error', failureText(error));
-    },
-  });
+  );
 }

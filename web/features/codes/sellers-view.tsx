@@ -22,7 +22,7 @@ function UndoQuestion({ settlement, onClose }: { settlement: Settlement; onClose
       confirmLabel={texts.undoConfirm}
       busy={cancel.isPending}
       onCancel={onClose}
-      onConfirm={() => cancel.mutate(settlement.id, { onSettled: onClose })}
+      onConfirm={() => cancel.mutate({ params: { id: settlement.id } }, { onSettled: onClose })}
     >
       {texts.undoQuestion(formatPrice(settlement.amount))}
     </ConfirmDialog>

@@ -24,9 +24,7 @@ export function SettleDialog({ seller, onClose }: SettleDialogProps) {
     const { sellerId, centre } = seller;
     try {
       await settle.mutateAsync({
-        id,
-        ...(sellerId === null ? { centre } : { sellerId }),
-        ...values,
+        body: { id, ...(sellerId === null ? { centre } : { sellerId }), ...values },
       });
       showToast('success', texts.saved);
       onClose();

@@ -1,15 +1,9 @@
-import {
-  keepPreviousData,
-  type QueryFilters,
-  queryOptions,
-  useMutation,
-} from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
-import { outdatedByCourseOrLesson } from '#web/lib/api/changes/outdated-queries.ts';
+import { outdatedByCourseOrLesson } from '#web/lib/api/teacher/outdated-by.ts';
 import { liveLessons } from '#web/lib/api/teacher/teacher-api.ts';
-import { call, callPage } from '#web/lib/calls/call.ts';
-import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';
-import { showToast } from '#web/ui/feedback/toasts.ts';
+import { call } from '#web/lib/calls/call.ts';
+import { pageQuery } from '#web/lib/lists/page-query.ts';
+import { useCall } from '#web/lib/calls/changes/use-call.ts';
 import { liveListTexts, recordingTexts } from './live-lessons.texts.ts';
 
 export type LiveLesson = RouteReply<typeof liveLessons.get>;
@@ -23,17 +17,11 @@ export type LiveFilters = {
   pageSize: 25 | 50 | 100;
 };
 
-export const outdatedByLiveLesson: QueryFilters[] = [{ queryKey: ['live-lessons'] }];
+export const outdatedByLiveLesson = [liveLessons];
 
 /** Students enter while the list is shown. */
 export const liveLessonsQuery = ({ time, page, pageSize }: LiveFilters) =>
-  queryOptions({
-    queryKey: ['live-lessons', time, page, pageSize],
-    queryFn: ({ signal }) =>
-      callPage(liveLessons.list, { query: { time, page, pageSize } }, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  pageQuery(liveLessons.list, { query: { time, page, pageSize } }, { staleTime: 0 });
 
 /** What the timetable shows and the form compares with. */
 export const comingLessonsQuery = liveLessonsQuery({ time: 'coming', page: 1, pageSize: 100 });
@@ -52,23 +40,26 @@ export const loadLiveLesson = ({ id }: LiveLesson): Promise<LiveLesson> =>
   call(liveLessons.get, { params: { id } });
 
 export const useCancelLiveLesson = () =>
-  useMutation({
-    mutationFn: ({ id }: LiveLesson) =>
-      call(liveLessons.cancel, { params: { id } }, { isRepeatable: true }),
-    onSuccess: (_reply, { title }) => showToast('success', liveListTexts.cancelDone(title)),
-    onError: toastFailure(liveListTexts.cancelFailed),
-    onSettled: useRefresh(outdatedByLiveLesson),
-  });
+  useCall(
+    ({ id }: LiveLesson) => call(liveLessons.cancel, { params: { id } }, { isRepeatable: true }),
+    {
+      success: (_reply, { title }) => liveListTexts.cancelDone(title),
+      failure: liveListTexts.cancelFailed,
+      outdated: outdatedByLiveLesson,
+    },
+  );
 
 type Recording = { id: string; link: string; courseId: string | undefined };
 
 export const useSaveRecording = () =>
-  useMutation({
-    mutationFn: ({ id, link, courseId }: Recording) =>
+  useCall(
+    ({ id, link, courseId }: Recording) =>
       call(liveLessons.saveRecording, {
         params: { id },
         body: { link, ...(courseId !== undefined && { courseId }) },
       }),
-    onSuccess: () => showToast('success', recordingTexts.saved),
-    onSettled: useRefresh([...outdatedByLiveLesson, ...outdatedByCourseOrLesson]),
-  });
+    {
+      success: recordingTexts.saved,
+      outdated: [...outdatedByLiveLesson, ...outdatedByCourseOrLesson],
+    },
+  );

@@ -6,8 +6,16 @@ import { useOnline } from '#web/lib/use-online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { Card } from '#web/ui/page/card.tsx';
-import { useEnterLiveLesson } from './own-live-lessons.queries.ts';
+import { ownLiveLessons } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { call } from '#web/lib/calls/call.ts';
+import { useCall } from '#web/lib/calls/changes/use-call.ts';
 import { ownLiveTexts as texts } from './own-live-lessons.texts.ts';
+
+/** Records the presence, then leads to the link, which no page before this has. */
+const useEnterLiveLesson = () =>
+  useCall((id: string) => call(ownLiveLessons.open, { params: { id } }, { isRepeatable: true }), {
+    onSuccess: ({ link }) => location.assign(link),
+  });
 
 type ComingLesson = { id: string; title: string; startsAt: string; endsAt: string };
 

@@ -1,9 +1,10 @@
 import { isWorthSendingAgain } from '#web/lib/api/api-error.ts';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { practiceRound } from '#domain/practice/practice.ts';
 import { call } from '#web/lib/calls/call.ts';
 import { practice } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { readViewer } from '#web/lib/session/session.ts';
+import { useCall } from '#web/lib/calls/changes/use-call.ts';
 import {
   ofCourse,
   type PracticeOutcome,
@@ -26,7 +27,7 @@ const loadQuestions = (source: RoundSource, signal: AbortSignal): Promise<Practi
  */
 export const roundQuery = (source: RoundSource, number: number) =>
   queryOptions({
-    queryKey: ['practice', 'round', source, number],
+    queryKey: ['practice-round', source, number],
     queryFn: async ({ signal }) => {
       const questions = await loadQuestions(source, signal);
       const waiting = (await listAnswers(readViewer()?.id ?? '')).filter(isUnsent);
@@ -64,8 +65,7 @@ const maxDelay = 5000;
  * reply. Its id makes it count once.
  */
 export const useCheckAnswer = () =>
-  useMutation({
-    mutationFn: checkOrStore,
+  useCall(checkOrStore, {
     retry: (_failures, error) => isWorthSendingAgain(error),
     retryDelay: (failures) => Math.min(1000 * 2 ** failures, maxDelay),
   });

@@ -2,6 +2,7 @@ import { onceReachable, pauseAfter } from '#web/features/attempts/attempts.api.t
 import { countsOfPractice, type SentAnswer } from './practice.queries.ts';
 import { answersTexts as texts } from './practice.texts.ts';
 import { call } from '#web/lib/calls/call.ts';
+import { outdate } from '#web/lib/calls/changes/outdate.ts';
 import { errorText, isWorthSendingAgain } from '#web/lib/api/api-error.ts';
 import { practice } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
@@ -48,7 +49,7 @@ async function sendAll(): Promise<void> {
   }
   await clearFlagWhenDone();
   if (count === 0) return;
-  await queryClient.invalidateQueries(countsOfPractice);
+  await outdate(queryClient, countsOfPractice);
   if (window.location.pathname !== paths.practice()) showToast('success', texts.arrived);
 }
 

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { outdate } from '#web/lib/calls/changes/outdate.ts';
 import {
   countsOfPractice,
   type PracticeOutcome,
@@ -42,7 +43,7 @@ export function useRound(questions: readonly PracticeQuestion[]) {
       { answer: { id: crypto.randomUUID(), questionId, version, ...sentDraft }, question },
       {
         onSuccess: (checked) => setAnswers((before) => [...before, checked]),
-        onSettled: () => void queryClient.invalidateQueries(countsOfPractice),
+        onSettled: () => void outdate(queryClient, countsOfPractice),
       },
     );
   };

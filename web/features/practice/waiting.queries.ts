@@ -3,7 +3,7 @@ import { queryClient } from '#web/lib/api/query-client.ts';
 import { readViewer } from '#web/lib/session/session.ts';
 import { listAnswers } from './waiting-answers.ts';
 
-const queryKey = ['practice', 'waiting'];
+const queryKey = ['practice-waiting'];
 
 /** The signed-in person's answers that were given without a network. */
 export const waitingQuery = () => {

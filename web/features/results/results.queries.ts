@@ -1,9 +1,10 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { examResults } from '#contract/exams/exams.ts';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
-import { examResults as results, exams } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { examResults, exams } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { examAnalysis, shortAnswers } from '#web/lib/api/teacher/teacher-api.ts';
-import { call, callForFile, callPage } from '#web/lib/calls/call.ts';
+import { call, callForFile } from '#web/lib/calls/call.ts';
+import { query } from '#web/lib/calls/query.ts';
+import { pageQuery } from '#web/lib/lists/page-query.ts';
+import { useCall } from '#web/lib/calls/changes/use-call.ts';
 import type { ResultFilters } from './result-filters.ts';
 
 export type Exam = RouteReply<typeof exams.get>;
@@ -16,40 +17,23 @@ export type RemarkChange = CallArguments<
   typeof examAnalysis.previewRemark
 >['body']['changes'][number];
 
-export const examQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['results', id, 'exam'],
-    queryFn: ({ signal }) => call(exams.get, { params: { id } }, { signal }),
-  });
+export const examQuery = (id: string) => query(exams.get, { params: { id } });
 
-export const statisticsQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['results', id, 'statistics'],
-    queryFn: ({ signal }) => call(examAnalysis.statistics, { params: { id } }, { signal }),
-  });
+export const statisticsQuery = (id: string) => query(examAnalysis.statistics, { params: { id } });
 
 export type ShortAnswers = RouteReply<typeof shortAnswers.list>;
 export type ShortAnswerDecision = CallArguments<typeof shortAnswers.decide>['body'];
 
 /** What students wrote in a short-answer exam. */
-export const shortAnswersQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['results', id, 'short-answers'],
-    queryFn: ({ signal }) => call(shortAnswers.list, { params: { id } }, { signal }),
-  });
+export const shortAnswersQuery = (id: string) => query(shortAnswers.list, { params: { id } });
 
-/** A page of the results; the previous page stays visible while the next loads. */
+/** A page of the results. */
 export const resultsQuery = (id: string, { view: _view, ...filters }: ResultFilters) =>
-  queryOptions({
-    queryKey: ['results', id, 'list', filters],
-    queryFn: ({ signal }) =>
-      callPage(results.listByExam, { params: { id }, query: filters }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery(examResults.listByExam, { params: { id }, query: filters });
 
 export type Absentee = RouteReply<typeof examAnalysis.listAbsentees>[number];
 
-/** A page of those who have not submitted the exam; the previous page stays visible while the next loads. */
+/** A page of those who have not submitted the exam. */
 export const absenteesQuery = (
   id: string,
   {
@@ -59,15 +43,11 @@ export const absenteesQuery = (
     page,
     pageSize,
   }: Pick<ResultFilters, 'search' | 'centre' | 'groupId' | 'page' | 'pageSize'>,
-) => {
-  const query = { search, centre, groupId, page, pageSize };
-  return queryOptions({
-    queryKey: ['results', id, 'absentees', query],
-    queryFn: ({ signal }) =>
-      callPage(examAnalysis.listAbsentees, { params: { id }, query }, { signal }),
-    placeholderData: keepPreviousData,
+) =>
+  pageQuery(examAnalysis.listAbsentees, {
+    params: { id },
+    query: { search, centre, groupId, page, pageSize },
   });
-};
 
 /** Downloads all results that match the search and the filters. */
 export const fetchExport = (
@@ -80,44 +60,33 @@ export const fetchExport = (
     query: { search, band, centre, groupId, sort, direction, format },
   });
 
-/** Reloads all queries, because results appear in the lists of exams and students and in the exam itself. */
-const useRefreshAll = () => {
-  const queryClient = useQueryClient();
-  return { onSuccess: () => queryClient.invalidateQueries() };
-};
+/** Results appear in the lists of exams and students and in the exam itself. */
+const everything = 'everything';
 
 export const usePreviewRemark = (id: string) =>
-  useMutation({
-    mutationFn: (change: RemarkChange) =>
-      call(examAnalysis.previewRemark, { params: { id }, body: { changes: [change] } }),
-  });
+  useCall((change: RemarkChange) =>
+    call(examAnalysis.previewRemark, { params: { id }, body: { changes: [change] } }),
+  );
 
 export const useRemark = (id: string) =>
-  useMutation({
-    mutationFn: ({ change, fingerprint }: { change: RemarkChange; fingerprint: string }) =>
+  useCall(
+    ({ change, fingerprint }: { change: RemarkChange; fingerprint: string }) =>
       call(examAnalysis.remark, { params: { id }, body: { changes: [change], fingerprint } }),
-    ...useRefreshAll(),
-  });
+    { outdatedBySuccess: everything },
+  );
 
 /** A refused decision reloads the list too: the answers may have been decided meanwhile. */
-export const useDecideShortAnswer = (id: string) => {
-  const { onSuccess: refresh } = useRefreshAll();
-  return useMutation({
-    mutationFn: (decision: ShortAnswerDecision) =>
-      call(shortAnswers.decide, { params: { id }, body: decision }),
-    onSettled: refresh,
+export const useDecideShortAnswer = (id: string) =>
+  useCall((body: ShortAnswerDecision) => call(shortAnswers.decide, { params: { id }, body }), {
+    outdated: everything,
   });
-};
 
 export const useAllowRetry = (id: string) =>
-  useMutation({
-    mutationFn: (studentId: string) => call(examAnalysis.allowRetry, { params: { id, studentId } }),
-    ...useRefreshAll(),
+  useCall((studentId: string) => call(examAnalysis.allowRetry, { params: { id, studentId } }), {
+    outdatedBySuccess: everything,
   });
 
 export const useCancelRetry = (id: string) =>
-  useMutation({
-    mutationFn: (studentId: string) =>
-      call(examAnalysis.cancelRetry, { params: { id, studentId } }),
-    ...useRefreshAll(),
+  useCall((studentId: string) => call(examAnalysis.cancelRetry, { params: { id, studentId } }), {
+    outdatedBySuccess: everything,
   });

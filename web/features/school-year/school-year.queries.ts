@@ -1,8 +1,9 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import type { NameList, schoolYear as routes } from '#contract/school-year/school-year.ts';
 import { schoolYear, students } from '#web/lib/api/teacher/teacher-api.ts';
-import { call } from '#web/lib/calls/call.ts';
+import { query } from '#web/lib/calls/query.ts';
+import { useCall } from '#web/lib/calls/changes/use-call.ts';
 
 export type Year = RouteReply<typeof routes.get>;
 export type Turn = RouteReply<typeof routes.turn>;
@@ -10,58 +11,29 @@ export type Preview = RouteReply<typeof routes.preview>;
 export type UndoPreview = RouteReply<typeof routes.previewUndo>;
 export type Choices = CallArguments<typeof routes.preview>['body'];
 
-export const yearQuery = queryOptions({
-  queryKey: ['school-year', 'state'],
-  queryFn: ({ signal }) => call(schoolYear.get, {}, { signal }),
-});
+export const yearQuery = query(schoolYear.get, {});
 
 /** What a turn with these choices changes, counted afresh each time. */
-export const usePreview = () =>
-  useMutation({ mutationFn: (body: Choices) => call(schoolYear.preview, { body }) });
+export const usePreview = () => useCall(schoolYear.preview);
 
 /** A page of the names behind a count. */
 export const namesQuery = (choices: Choices, list: NameList, search: string, page: number) =>
-  queryOptions({
-    queryKey: ['school-year', 'names', choices, list, search, page],
-    queryFn: ({ signal }) =>
-      call(schoolYear.names, { body: { choices, list, search, page } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  query(
+    schoolYear.names,
+    { body: { choices, list, search, page } },
+    { placeholderData: keepPreviousData },
+  );
 
 /** Students to choose from, by name, phone or card. */
 export const foundQuery = (search: string) =>
-  queryOptions({
-    queryKey: ['school-year', 'found', search],
-    queryFn: ({ signal }) =>
-      call(
-        students.list,
-        { query: { search, pageSize: 10, sort: 'name', direction: 'asc' } },
-        { signal },
-      ),
-  });
+  query(students.list, { query: { search, pageSize: 10, sort: 'name', direction: 'asc' } });
 
 export const undoQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['school-year', 'undo', id],
-    queryFn: ({ signal }) => call(schoolYear.previewUndo, { params: { id } }, { signal }),
-    gcTime: 0,
-  });
+  query(schoolYear.previewUndo, { params: { id } }, { gcTime: 0 });
 
-/** Students and groups are in nearly every list of the dashboard: all of it is loaded afresh. */
-const useReloadAll = () => {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries();
-};
+/** Students and groups are in nearly every list of the dashboard. */
+const outdated = 'everything';
 
-export const useTurn = () =>
-  useMutation({
-    mutationFn: (body: CallArguments<typeof routes.turn>['body']) =>
-      call(schoolYear.turn, { body }),
-    onSettled: useReloadAll(),
-  });
+export const useTurn = () => useCall(schoolYear.turn, { outdated });
 
-export const useUndo = () =>
-  useMutation({
-    mutationFn: (id: string) => call(schoolYear.undo, { params: { id } }),
-    onSettled: useReloadAll(),
-  });
+export const useUndo = () => useCall(schoolYear.undo, { outdated });

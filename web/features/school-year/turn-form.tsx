@@ -90,7 +90,7 @@ function Confirmed({ year, preview, choices }: ConfirmedProps) {
   const { movedUp, graduates } = preview.counts;
   const confirm = () =>
     turn.mutate(
-      { ...choices, id, previewVersion: preview.version },
+      { body: { ...choices, id, previewVersion: preview.version } },
       {
         onSuccess: () => showToast('success', texts.turned(year.beganYear)),
         onSettled: () => setAsking(false),
@@ -149,12 +149,12 @@ export function TurnForm({ year }: { year: Year }) {
         look={data ? 'secondary' : 'primary'}
         className="justify-self-start"
         busy={isPending}
-        onClick={() => preview.mutate(choicesOf(form))}
+        onClick={() => preview.mutate({ body: choicesOf(form) })}
       >
         {texts.preview}
       </Button>
       {data && variables && (
-        <Confirmed key={data.version} year={year} preview={data} choices={variables} />
+        <Confirmed key={data.version} year={year} preview={data} choices={variables.body} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { joinFullName } from '#domain/text/names.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
-import { toastFailure } from '#web/lib/lists/list-action.ts';
+import { toastFailure } from '#web/lib/calls/changes/use-call.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
@@ -67,11 +67,14 @@ export function UndoDialog({ turn, onClose }: { turn: Turn; onClose: () => void 
       confirmLabel={texts.undo}
       busy={undo.isPending || data === undefined}
       onConfirm={() =>
-        undo.mutate(turn.id, {
-          onSuccess: () => showToast('success', texts.undone),
-          onError: toastFailure(texts.undoFailed),
-          onSettled: onClose,
-        })
+        undo.mutate(
+          { params: { id: turn.id } },
+          {
+            onSuccess: () => showToast('success', texts.undone),
+            onError: toastFailure(texts.undoFailed),
+            onSettled: onClose,
+          },
+        )
       }
       onCancel={onClose}
     >

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { ofEachPlan } from '#domain/settings/plans.ts';
 import { toPiastres } from '#domain/settings/money.ts';
@@ -11,7 +11,9 @@ import {
   teacherPicture,
 } from '#web/lib/api/teacher/teacher-api.ts';
 import { call } from '#web/lib/calls/call.ts';
+import { query } from '#web/lib/calls/query.ts';
 import { readSite, showSite } from '#web/lib/site.ts';
+import { useCall } from '#web/lib/calls/changes/use-call.ts';
 
 type Pricing = RouteReply<typeof pricingSettings.get>;
 
@@ -36,16 +38,10 @@ export const settingsQuery = queryOptions({
 });
 
 /** The teacher's picture, which is stored apart from the form. */
-export const teacherPictureQuery = {
-  queryKey: ['settings', 'teacher-picture'],
-  queryFn: () => call(teacherPicture.get, {}),
-};
+export const teacherPictureQuery = query(teacherPicture.get, {});
 
 /** The picture of the InstaPay QR code, which is stored apart from the form. */
-export const instapayPictureQuery = {
-  queryKey: ['settings', 'instapay-picture'],
-  queryFn: () => call(instapayPicture.get, {}),
-};
+export const instapayPictureQuery = query(instapayPicture.get, {});
 
 type SettingsBody = CallArguments<typeof settings.change>['body'];
 type PricingBody = CallArguments<typeof pricingSettings.change>['body'];
@@ -89,4 +85,4 @@ const saveChange = async ({ change, stored }: Save): Promise<Settings> => {
 };
 
 /** Saves the changed settings and prices; the pages of this window show them at once. */
-export const useSaveSettings = () => useMutation({ mutationFn: saveChange });
+export const useSaveSettings = () => useCall(saveChange);

@@ -13,7 +13,7 @@ import { instapayPictureQuery, teacherPictureQuery } from './settings.queries.ts
 /** A picture of the settings, with its calls. */
 type StoredPicture = {
   calls: typeof teacherPicture | typeof instapayPicture;
-  query: { queryKey: readonly string[]; queryFn: () => Promise<{ imageUrl: string | null }> };
+  query: typeof teacherPictureQuery;
   texts: typeof teacherPictureTexts;
 };
 
@@ -30,7 +30,7 @@ function usePicture({ calls, query, texts }: StoredPicture) {
   const [file, setFile] = useState<File | null>(null);
   const [share, setShare] = useState(0);
   const [problem, setProblem] = useState<string>();
-  const { data } = useQuery<{ imageUrl: string | null }>(query);
+  const { data } = useQuery(query);
 
   const change = async (chosen: File | null, { signal }: AbortController) => {
     setFile(chosen);

@@ -5,7 +5,7 @@ import { showTypedDate } from '#domain/dates/typed-dates.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { planKeys } from '#domain/settings/plans.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
-import { toastFailure } from '#web/lib/lists/list-action.ts';
+import { toastFailure, useCall } from '#web/lib/calls/changes/use-call.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
@@ -14,8 +14,15 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { Card } from '#web/ui/page/card.tsx';
-import { pricingQuery, useSchedule } from './upcoming-prices.queries.ts';
+import { pricingSettings } from '#web/lib/api/teacher/teacher-api.ts';
+import { query } from '#web/lib/calls/query.ts';
 import { upcomingTexts as texts } from './upcoming-prices.texts.ts';
+
+/** The prices with those to come. */
+const pricingQuery = query(pricingSettings.get, {});
+
+/** Sets the prices of a day, or takes them back. */
+const useSchedule = () => useCall(pricingSettings.schedule, { outdated: [pricingSettings.get] });
 
 function ScheduleForm() {
   const schedule = useSchedule();
@@ -24,7 +31,7 @@ function ScheduleForm() {
   const typed = Object.entries(prices).filter(([, price]) => price.trim() !== '');
   const save = () =>
     schedule.mutate(
-      { validFrom: day, prices: Object.fromEntries(typed) },
+      { body: { validFrom: day, prices: Object.fromEntries(typed) } },
       {
         onSuccess: () => {
           showToast('success', texts.saved);
@@ -100,7 +107,10 @@ function UpcomingList() {
             label={texts.remove(showTypedDate(day))}
             icon={<Trash2 aria-hidden="true" className="size-5" />}
             onClick={() =>
-              remove.mutate({ validFrom: day, prices: {} }, { onError: toastFailure(texts.failed) })
+              remove.mutate(
+                { body: { validFrom: day, prices: {} } },
+                { onError: toastFailure(texts.failed) },
+              )
             }
           />
         </li>

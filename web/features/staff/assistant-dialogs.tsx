@@ -135,7 +135,7 @@ export function InviteDialog({ ended, onInvited, onClose }: InviteProps) {
       saveLabel={texts.send}
       busy={invite.isPending}
       error={invite.error}
-      onSubmit={() => invite.mutate(form, { onSuccess: onInvited })}
+      onSubmit={() => invite.mutate({ body: form }, { onSuccess: onInvited })}
       onClose={onClose}
     >
       <Field label={texts.name} required error={errors['name']?.[0]}>

@@ -21,9 +21,17 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
-import { invitationQuery } from './staff-invitation.queries.ts';
+import { query } from '#web/lib/calls/query.ts';
 import { staffInvitationTexts as texts } from './staff-invitation.texts.ts';
 import { roleTexts } from './staff.texts.ts';
+
+/** The invited person and the offered role, by the token of the link. */
+const invitationQuery = (token: string) =>
+  query(
+    staffInvitation.open,
+    { body: { token } },
+    { retry: false, staleTime: Number.POSITIVE_INFINITY },
+  );
 
 export const meta = () => [{ title: pageTitle(texts.title) }];
 

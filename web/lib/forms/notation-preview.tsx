@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Notation } from '#web/ui/notation.tsx';
 import { notation } from '#web/lib/api/teacher/teacher-api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
-import { call } from '#web/lib/calls/call.ts';
+import { query } from '#web/lib/calls/query.ts';
 import { notationPreviewTexts as texts } from './notation-preview.texts.ts';
 
 const pauseInMilliseconds = 500;
@@ -29,13 +29,17 @@ type NotationPreviewProps = {
 /** A preview of text with formulas as students will see it, rendered by the server while it is typed. */
 export function NotationPreview({ text, kind, label }: NotationPreviewProps) {
   const settled = useSettled(text.trim());
-  const { data, error, isFetching } = useQuery({
-    queryKey: ['notation-preview', kind, settled],
-    queryFn: ({ signal }) => call(notation.preview, { body: { text: settled, kind } }, { signal }),
-    enabled: settled !== '',
-    placeholderData: keepPreviousData,
-    staleTime: Infinity,
-  });
+  const { data, error, isFetching } = useQuery(
+    query(
+      notation.preview,
+      { body: { text: settled, kind } },
+      {
+        enabled: settled !== '',
+        placeholderData: keepPreviousData,
+        staleTime: Infinity,
+      },
+    ),
+  );
   if (text.trim() === '') return null;
   return (
     <section

@@ -1,4 +1,3 @@
-import type { QueryFilters } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
@@ -12,7 +11,7 @@ import type * as z from 'zod/mini';
 import { Button } from '#web/ui/button.tsx';
 import { isPublishing } from '#web/ui/forms/form-guards.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
-import { useOutdate } from '#web/lib/api/changes/outdated-queries.ts';
+import { type Outdated, useOutdate } from '#web/lib/calls/changes/outdate.ts';
 import type { ProgressOptions } from '#web/lib/files/call-with-progress.ts';
 import { findRefusal } from './check-form.ts';
 import { editorFormTexts as texts } from './editor-form.texts.ts';
@@ -43,8 +42,8 @@ type EditorOptions<Values extends FieldValues, Entity, Body, Saved = unknown> = 
   entityAfterSave?: (saved: Saved) => Entity;
   /** Loads the newest version after another window has saved one. */
   reload?: (entity: Entity) => Promise<Entity>;
-  /** The queries that a save makes outdated. */
-  outdated: readonly QueryFilters[];
+  /** What a save makes outdated. */
+  outdated: Outdated;
   /** The name of a field, and its value where that does not read as it is. */
   describe: DescribeField;
   /** Whether the edited object is published; left out for one that has no drafts. A new one begins as a draft. */

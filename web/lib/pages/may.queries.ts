@@ -1,19 +1,14 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Permission } from '#domain/permissions/permissions.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import type { RouteReply } from '#contract/route.ts';
-import type { ownStaff as routes } from '#contract/staff/assistants.ts';
 import { ownStaff } from '#web/lib/api/teacher/teacher-api.ts';
-import { call } from '#web/lib/calls/call.ts';
+import { query } from '#web/lib/calls/query.ts';
 
-type OwnRights = RouteReply<typeof routes.me>;
+type OwnRights = RouteReply<typeof ownStaff.me>;
 
 /** The rights of the signed-in assistant; they do not change while the session lasts. */
-export const ownRightsQuery = queryOptions({
-  queryKey: ['staff', 'me'],
-  queryFn: ({ signal }) => call(ownStaff.me, {}, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
+export const ownRightsQuery = query(ownStaff.me, {}, { staleTime: Number.POSITIVE_INFINITY });
 
 /** What a page requires: a permission, `own` for what every person may do, or to be the teacher. */
 export type Needed = Permission | 'own' | 'teacher';

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { examAttempts } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { call } from '#web/lib/calls/call.ts';
 import {
@@ -8,6 +8,7 @@ import {
   type Question,
 } from '#web/features/attempts/exam/exam.queries.ts';
 import { withQuestions } from '#web/features/attempts/exam/load-exam.ts';
+import { useCall } from '#web/lib/calls/changes/use-call.ts';
 import type { Answer } from './attempt-types.ts';
 import { toWireAnswers } from './wire-answers.ts';
 import { serverClock } from '#web/features/attempts/time/server-clock.ts';
@@ -38,12 +39,13 @@ export async function openQuestion(
 /** Starts an exam that has a time limit, and loads its questions. */
 export function useBeginExam(exam: Exam) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async () =>
-      withQuestions(await call(examAttempts.begin, { params: { id: exam.id } })),
-    onSuccess: (begun) => {
-      serverClock.observe(begun.serverNow);
-      patchExam(queryClient, exam, () => begun);
+  return useCall(
+    async () => withQuestions(await call(examAttempts.begin, { params: { id: exam.id } })),
+    {
+      onSuccess: (begun) => {
+        serverClock.observe(begun.serverNow);
+        patchExam(queryClient, exam, () => begun);
+      },
     },
-  });
+  );
 }

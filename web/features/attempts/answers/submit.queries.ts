@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { refreshOwnCertificates } from '#web/features/certificates/certificates.api.ts';
 import { examResults } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { ApiError, type ApiErrorCode } from '#web/lib/api/api-error.ts';
+import { keyOf } from '#web/lib/api/route-keys.ts';
 import { call } from '#web/lib/calls/call.ts';
 import { isUnread } from '#web/features/attempts/exam/is-unread.ts';
 import type { Answer } from './attempt-types.ts';
@@ -79,7 +80,7 @@ type SubmitOptions = {
 /** `submit` ignores a second click while the first request is running. */
 export function useSubmitExam({ exam, onDone, onFail }: SubmitOptions) {
   const queryClient = useQueryClient();
-  const mutationKey = ['exams', exam.id, 'submit'];
+  const mutationKey = [...keyOf(examResults.submit), exam.id];
   const { mutate, isPending } = useMutation({
     mutationKey,
     mutationFn: (answers: readonly Answer[]) => submitAnswers(exam, answers),

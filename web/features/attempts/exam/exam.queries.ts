@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
-import { type examAttempts, examResults } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { type examAttempts, examResults, exams } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { keyOf } from '#web/lib/api/route-keys.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/calls/call.ts';
 import { type Exam, loadExam, loadExamsOfLesson } from './load-exam.ts';
@@ -13,7 +14,7 @@ export type ExamResult = RouteReply<typeof examResults.submit>;
 /** The exams of a lesson with their questions. */
 export const lessonExamsQuery = (lessonId: string) =>
   queryOptions({
-    queryKey: ['exams', 'lesson', lessonId],
+    queryKey: keyOf(exams.listByLesson, { params: { id: lessonId } }),
     queryFn: async ({ signal }) => {
       const list = await loadExamsOfLesson(lessonId, signal);
       for (const { serverNow } of list) serverClock.observe(serverNow);
@@ -44,7 +45,7 @@ export function patchExam(
 /** The student's result of an exam; null when it has not been taken (spec §7: 404 means none). */
 export const examResultQuery = (examId: string) =>
   queryOptions({
-    queryKey: ['exams', examId, 'result'],
+    queryKey: keyOf(examResults.getOwn, { params: { id: examId } }),
     queryFn: ({ signal }): Promise<ExamResult | null> =>
       call(examResults.getOwn, { params: { id: examId } }, { signal }).catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 404) return null;

@@ -1,23 +1,26 @@
-import { isTemporary } from '#web/lib/api/api-error.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { type ClientLoaderFunctionArgs, useParams } from 'react-router';
+import { isTemporary } from '#web/lib/api/api-error.ts';
 import { hasEarlyView } from '#web/lib/first-visit/early-calls.ts';
 import { EarlyView } from '#web/lib/pages/early-view.tsx';
-import { untilShown } from '#web/lib/calls/stored/stored-first.ts';
+import { untilShown, storedQuery } from '#web/lib/calls/stored/stored-first.ts';
 import { requireMember } from '#web/lib/session/guard.ts';
 import { isForbidden } from '#web/lib/pages/use-leave-when-forbidden.ts';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { usePageTitle } from '#web/lib/pages/use-page-title.ts';
+import { courses } from '#web/lib/api/api.ts';
 import { CourseAbout, CourseAside } from './course-aside.tsx';
 import { courseTexts as texts } from './course.texts.ts';
 import { CourseHero } from './course-hero.tsx';
 import { CourseLessons } from './course-lessons.tsx';
 import { CourseIdMissing, CourseProblem } from './course-problem.tsx';
 import { CourseSkeleton } from './course-skeleton.tsx';
-import { courseQuery } from './course.queries.ts';
 import { courseListQuery } from './courses.queries.ts';
+
+/** One course with its lessons and this viewer's access to them. */
+const courseQuery = (courseId: string) => storedQuery(courses.get, { params: { id: courseId } });
 
 /** Below the first screen, so that the page need not wait for it. */
 const RelatedCourses = lazy(async () => ({
@@ -62,8 +65,8 @@ export default function CoursePage() {
 /** The banner shows as soon as either call has the course; after the list of courses it is there at once. */
 function CourseView({ courseId }: { courseId: string }) {
   const { data: course, error, refetch } = useQuery(courseQuery(courseId));
-  const { data: courses } = useQuery(courseListQuery);
-  const summary = course ?? courses?.find(({ id }) => id === courseId);
+  const { data: list } = useQuery(courseListQuery);
+  const summary = course ?? list?.find(({ id }) => id === courseId);
   const retry = () => void refetch();
   usePageTitle(summary?.title);
 

@@ -2,8 +2,8 @@ import { isWorthSendingAgain } from '#web/lib/api/api-error.ts';
 import type { Lesson } from '#web/features/catalogue/lessons/lesson.ts';
 import { lessonQuery } from '#web/features/catalogue/lessons/lessons.queries.ts';
 import { call } from '#web/lib/calls/call.ts';
-import { outdatedByReading } from '#web/lib/api/changes/outdated-queries.ts';
-import { documentPlaces } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { documentPlaces, today } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { keyOf } from '#web/lib/api/route-keys.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { deviceStorage } from '#web/lib/offline/device-storage.ts';
 import { type Place, readPlace, storePlace } from './last-page.ts';
@@ -34,7 +34,8 @@ export async function sendPlace(reader: Reader): Promise<void> {
     const args = { params: { id: lessonId }, body };
     const { place } = await call(documentPlaces.save, args, { keepalive: true });
     if (place) applyPlace(reader, place, report.page);
-    await Promise.all(outdatedByReading.map((filters) => queryClient.invalidateQueries(filters)));
+    // The home page links to the page where the student stopped.
+    await queryClient.invalidateQueries({ queryKey: keyOf(today.get) });
   } catch (error) {
     if (isWorthSendingAgain(error)) outbox.add(ownerOf(reader), report, { isOlder: true });
   }

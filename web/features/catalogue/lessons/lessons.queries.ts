@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { lessons } from '#web/lib/api/api.ts';
+import { keyOf } from '#web/lib/api/route-keys.ts';
 import { call } from '#web/lib/calls/call.ts';
-import { callStoredFirst } from '#web/lib/calls/stored/stored-first.ts';
+import { storedQuery } from '#web/lib/calls/stored/stored-first.ts';
 
 /** Signed links of the lesson's files expire, so an old copy is loaded again. */
 const staleAfterMilliseconds = 60_000;
@@ -14,18 +15,22 @@ const renewEveryMilliseconds = 15 * 60_000;
 
 /** One lesson, with the fields that this viewer may see. */
 export const lessonQuery = (lessonId: string) =>
-  queryOptions({
-    queryKey: ['lessons', lessonId],
-    queryFn: (query) => callStoredFirst(lessons.get, { params: { id: lessonId } }, query),
-    staleTime: ({ state }) =>
-      state.data?.isAccessible === false ? closedIsStaleAfterMilliseconds : staleAfterMilliseconds,
-    refetchInterval: renewEveryMilliseconds,
-  });
+  storedQuery(
+    lessons.get,
+    { params: { id: lessonId } },
+    {
+      staleTime: ({ state }) =>
+        state.data?.isAccessible === false
+          ? closedIsStaleAfterMilliseconds
+          : staleAfterMilliseconds,
+      refetchInterval: renewEveryMilliseconds,
+    },
+  );
 
 /** Reports to the server that the lesson was opened; a query, so that it runs once per visit. */
 export const lessonAccessedQuery = (lessonId: string) =>
   queryOptions({
-    queryKey: ['lessons', lessonId, 'accessed'],
+    queryKey: keyOf(lessons.markAccessed, { params: { id: lessonId } }),
     queryFn: () => call(lessons.markAccessed, { params: { id: lessonId }, body: {} }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LessonProgress, sumProgress } from '#domain/catalogue/lesson-progress.ts';
+import { today } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { query } from '#web/lib/calls/query.ts';
 import { ProgressLine } from './progress-line.tsx';
-import { courseProgressQuery } from './progress.queries.ts';
 import { progressTexts as texts } from './progress.texts.ts';
+
+/** The student's progress in each course. Other pages change it, so it is fetched again at each visit. */
+const courseProgressQuery = query(today.listCourses, {}, { staleTime: 0 });
 
 /** The progress in a course whose lessons are loaded. */
 export function CourseProgress({ lessons }: { lessons: { progress: LessonProgress }[] }) {

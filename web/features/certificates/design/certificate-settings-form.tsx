@@ -25,12 +25,15 @@ export function CertificateSettingsForm({ design, onClose }: CertificateSettings
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate(changes, {
-      onSuccess: () => {
-        showToast('success', texts.saved);
-        onClose();
+    save.mutate(
+      { body: changes },
+      {
+        onSuccess: () => {
+          showToast('success', texts.saved);
+          onClose();
+        },
       },
-    });
+    );
   };
 
   return (

@@ -1,29 +1,20 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { examDrafts as routes } from '#contract/exams/exam-drafts.ts';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { call, callPage } from '#web/lib/calls/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 import { examDrafts } from '#web/lib/api/teacher/teacher-api.ts';
-import { toastFailure } from '#web/lib/lists/list-action.ts';
-import { showToast } from '#web/ui/feedback/toasts.ts';
+import { pageQuery } from '#web/lib/lists/page-query.ts';
+import { useCall } from '#web/lib/calls/changes/use-call.ts';
 import { removeLocalDraft } from './local-draft.ts';
 import { draftTexts as texts } from './drafts.texts.ts';
 
-export type ListedDraft = RouteReply<typeof routes.list>[number];
-export type StoredDraft = RouteReply<typeof routes.get>;
-
-const allDrafts = ['exam-drafts'];
+export type ListedDraft = RouteReply<typeof examDrafts.list>[number];
+export type StoredDraft = RouteReply<typeof examDrafts.get>;
 
 export const draftsPerPage = 10;
 
-/** A page of the drafts, from 1; the previous page stays visible while the next loads. */
+/** A page of the drafts, from 1. */
 export const examDraftsQuery = (page: number) =>
-  queryOptions({
-    queryKey: [...allDrafts, 'list', page],
-    queryFn: ({ signal }) =>
-      callPage(examDrafts.list, { query: { page, pageSize: draftsPerPage } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery(examDrafts.list, { query: { page, pageSize: draftsPerPage } });
 
 /** Undefined when there is none. */
 export const findDraft = async (id: string): Promise<StoredDraft | undefined> => {
@@ -37,28 +28,18 @@ export const findDraft = async (id: string): Promise<StoredDraft | undefined> =>
 
 export const saveDraft = (
   id: string,
-  body: CallArguments<typeof routes.save>['body'],
-): Promise<RouteReply<typeof routes.save>> => call(examDrafts.save, { params: { id }, body });
+  body: CallArguments<typeof examDrafts.save>['body'],
+): Promise<RouteReply<typeof examDrafts.save>> => call(examDrafts.save, { params: { id }, body });
 
 /** Deletes the draft of an exam that was just saved, unless another tab has changed it meanwhile. */
 export const closeDraft = (id: string, revision: number): Promise<void> =>
   call(examDrafts.delete, { params: { id }, query: { revision } });
 
-/** Has the list of drafts loaded again. */
-export const useOutdateDrafts = () => {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: allDrafts });
-};
-
-export const useDiscardDraft = () => {
-  const outdate = useOutdateDrafts();
-  return useMutation({
-    mutationFn: async (id: string) => {
+export const useDiscardDraft = () =>
+  useCall(
+    async (id: string) => {
       await call(examDrafts.delete, { params: { id } });
       removeLocalDraft(id);
     },
-    onSuccess: () => showToast('success', texts.discarded),
-    onError: toastFailure(texts.discardFailed),
-    onSettled: outdate,
-  });
-};
+    { success: texts.discarded, failure: texts.discardFailed, outdated: [examDrafts] },
+  );

@@ -1,5 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { answerLetters } from '#domain/exams/answer-letters.ts';
+import { lessons } from '#web/lib/api/api.ts';
+import { keyOf } from '#web/lib/api/route-keys.ts';
 import { taughtCoursesQuery } from '#web/lib/lists/taught-lessons.queries.ts';
 import { groupsQuery } from '#web/features/school/school.api.ts';
 import { groupOpeningTexts as openingTexts } from '#web/features/exams/windows/group-opening.texts.ts';
@@ -8,10 +10,7 @@ import { typedDateText } from '#web/lib/dates/typed-date.ts';
 import { editorFormTexts } from '#web/lib/forms/editor-form.texts.ts';
 import type { DescribeField } from '#web/lib/forms/conflict-choices.tsx';
 import type { AnswerKeyValues } from '#web/features/exams/form/answer-key.ts';
-import {
-  allLessonOptions,
-  type LessonOption,
-} from '#web/features/exams/form/exam-editor.queries.ts';
+import type { LessonOption } from '#web/features/exams/form/exam-editor.queries.ts';
 import {
   examEditorTexts as texts,
   optionPictureTexts,
@@ -89,8 +88,8 @@ const courseName = (queryClient: QueryClient, courseId: unknown) =>
 
 const lessonTitle = (queryClient: QueryClient, lessonId: unknown) =>
   queryClient
-    .getQueriesData<LessonOption[]>({ queryKey: allLessonOptions })
-    .flatMap(([, lessons = []]) => lessons)
+    .getQueriesData<LessonOption[]>({ queryKey: keyOf(lessons.listByCourse) })
+    .flatMap(([, options = []]) => options)
     .find(({ id }) => id === lessonId)?.title;
 
 type Readers = { [Name in keyof ExamValues]?: (value: ExamValues[Name]) => string | undefined };

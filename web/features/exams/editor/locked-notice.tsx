@@ -28,12 +28,15 @@ export function LockedNotice({ exam, hasChanges, onCopied }: LockedProps) {
             look="secondary"
             busy={duplicate.isPending}
             onClick={() =>
-              duplicate.mutate(exam.id, {
-                onSuccess: ({ id }) => {
-                  // Unsaved changes must not be lost when the form closes.
-                  if (!hasChanges()) onCopied?.(id);
+              duplicate.mutate(
+                { params: { id: exam.id } },
+                {
+                  onSuccess: ({ id }) => {
+                    // Unsaved changes must not be lost when the form closes.
+                    if (!hasChanges()) onCopied?.(id);
+                  },
                 },
-              })
+              )
             }
           >
             {texts.editCopy}

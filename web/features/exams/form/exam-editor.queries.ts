@@ -1,10 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
 import { lessons } from '#web/lib/api/api.ts';
 import { exams } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { call } from '#web/lib/calls/call.ts';
 import { callWithProgress } from '#web/lib/files/call-with-progress.ts';
 import type { SaveOptions } from '#web/lib/forms/use-editor-form.tsx';
+import { query } from '#web/lib/calls/query.ts';
 import type { EditedExam, ExamBody } from './exam-form.ts';
 import { toWire } from './exam-wire.ts';
 
@@ -17,14 +17,8 @@ export const loadEditedExam = async (id: string): Promise<EditedExam> => {
 
 export type LessonOption = RouteReply<typeof lessons.listByCourse>[number];
 
-export const allLessonOptions = ['taught-exams', 'lesson-options'];
-
 export const lessonOptionsQuery = (courseId: string) =>
-  queryOptions({
-    queryKey: [...allLessonOptions, courseId],
-    queryFn: ({ signal }) => call(lessons.listByCourse, { params: { id: courseId } }, { signal }),
-    enabled: courseId !== '',
-  });
+  query(lessons.listByCourse, { params: { id: courseId } }, { enabled: courseId !== '' });
 
 const createRoutes = {
   mcq: exams.createMultipleChoice,

@@ -1,41 +1,28 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
-import type { examVersions as routes } from '#contract/exams/exam-versions.ts';
 import type { RouteReply } from '#contract/route.ts';
 import { examLimits } from '#domain/exams/exam-limits.ts';
 import { toContent } from '#web/features/exams/drafts/draft-content.ts';
 import { removeLocalDraft } from '#web/features/exams/drafts/local-draft.ts';
-import {
-  findDraft,
-  saveDraft,
-  useOutdateDrafts,
-} from '#web/features/exams/drafts/drafts.queries.ts';
+import { findDraft, saveDraft } from '#web/features/exams/drafts/drafts.queries.ts';
 import { loadEditedExam } from '#web/features/exams/form/exam-editor.queries.ts';
 import { valuesOf } from '#web/features/exams/form/exam-form.ts';
 import { newUuid } from '#web/features/exams/form/new-uuid.ts';
 import { call } from '#web/lib/calls/call.ts';
-import { examVersions } from '#web/lib/api/teacher/teacher-api.ts';
-import { toastFailure } from '#web/lib/lists/list-action.ts';
+import { examDrafts, examVersions } from '#web/lib/api/teacher/teacher-api.ts';
+import { query } from '#web/lib/calls/query.ts';
+import { useCall } from '#web/lib/calls/changes/use-call.ts';
 import { restoredValues } from './restored-values.ts';
 import { examHistoryTexts as texts } from './exam-history.texts.ts';
 
-export type ListedVersion = RouteReply<typeof routes.list>[number];
+export type ListedVersion = RouteReply<typeof examVersions.list>[number];
 export type VersionChange = ListedVersion['changes'][number];
-export type ExamVersion = RouteReply<typeof routes.get>;
+export type ExamVersion = RouteReply<typeof examVersions.get>;
 
 /** Fetched again at each opening, because any save adds to it. */
 export const versionsQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['exam-versions', id],
-    queryFn: ({ signal }) => call(examVersions.list, { params: { id } }, { signal }),
-    staleTime: 0,
-  });
+  query(examVersions.list, { params: { id } }, { staleTime: 0 });
 
 export const versionQuery = (id: string, number: number) =>
-  queryOptions({
-    queryKey: ['exam-versions', id, number],
-    queryFn: ({ signal }) => call(examVersions.get, { params: { id, number } }, { signal }),
-    staleTime: 0,
-  });
+  query(examVersions.get, { params: { id, number } }, { staleTime: 0 });
 
 /** Makes a draft of a version. */
 const restoreAsDraft = async (id: string, number: number): Promise<void> => {
@@ -59,8 +46,7 @@ const restoreAsDraft = async (id: string, number: number): Promise<void> => {
 };
 
 export const useRestoreVersion = (id: string) =>
-  useMutation({
-    mutationFn: (number: number) => restoreAsDraft(id, number),
-    onError: toastFailure(texts.restoreFailed),
-    onSettled: useOutdateDrafts(),
+  useCall((number: number) => restoreAsDraft(id, number), {
+    failure: texts.restoreFailed,
+    outdated: [examDrafts],
   });

@@ -120,7 +120,8 @@ function MoreActions({ exam, onRemove, onCopied }: MoreProps) {
     {
       label: texts.duplicate,
       Icon: Copy,
-      onClick: () => duplicate.mutate(exam.id, { onSuccess: ({ id }) => onCopied(id) }),
+      onClick: () =>
+        duplicate.mutate({ params: { id: exam.id } }, { onSuccess: ({ id }) => onCopied(id) }),
     },
     ...(exam.examType === examTypes.pdf ? [] : ofQuestions),
     { label: examHistoryTexts.open, Icon: History, onClick: () => setOpened('history') },

@@ -1,30 +1,27 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
-import type { exams as examRoutes } from '#contract/exams/exams.ts';
+import { queryOptions } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
 import { exams } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { questionImport } from '#web/lib/api/teacher/teacher-api.ts';
+import { keyOf } from '#web/lib/api/route-keys.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call, callForFile } from '#web/lib/calls/call.ts';
-import { outdatedByExam, useOutdate } from '#web/lib/api/changes/outdated-queries.ts';
-import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';
+import { outdatedByExam } from '#web/lib/api/teacher/outdated-by.ts';
+import { toastFailure, useCall } from '#web/lib/calls/changes/use-call.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { titleInToast, useDeletedToast } from '#web/features/trash/trash.api.ts';
-import { showToast } from '#web/ui/feedback/toasts.ts';
 import { releaseTexts } from '#web/features/exams/release/release.texts.ts';
+import { query } from '#web/lib/calls/query.ts';
 import { examsPanelTexts as texts } from './exams-panel.texts.ts';
 
-export type ListedExam = RouteReply<typeof examRoutes.list>[number];
+export type ListedExam = RouteReply<typeof exams.list>[number];
 
-export const examListQuery = queryOptions({
-  queryKey: ['taught-exams'],
-  queryFn: ({ signal }) => call(exams.list, {}, { signal }),
-});
+export const examListQuery = query(exams.list, {});
 
 /** An exam that is about to be published, with its questions; fetched again, because another tab may have changed them. */
 export const unpublishedExamQuery = (id: string) =>
   queryOptions({
-    queryKey: ['taught-exams', 'unpublished', id],
-    queryFn: ({ signal }) => call(exams.get, { params: { id } }, { signal }),
+    ...query(exams.get, { params: { id } }),
+    queryKey: [...keyOf(exams.get, { params: { id } }), 'unpublished'],
     staleTime: 0,
     gcTime: 0,
   });
@@ -38,62 +35,59 @@ type Publishing = Pick<ListedExam, 'id' | 'title' | 'isPublished'> & {
 export const needsKeys = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'exam.keys_not_chosen';
 
-export const usePublishExam = () => {
-  const outdate = useOutdate();
-  return useMutation({
-    mutationFn: ({ id, isPublished, confirmedKeys }: Publishing) =>
+export const usePublishExam = () =>
+  useCall(
+    ({ id, isPublished, confirmedKeys }: Publishing) =>
       call(exams.change, { params: { id }, body: { isPublished, confirmedKeys } }),
-    onSuccess: (_reply, { title, isPublished }) =>
-      showToast('success', isPublished ? texts.publishedNow(title) : texts.hiddenNow(title)),
-    onError: (error) => {
-      if (!needsKeys(error)) toastFailure(texts.publishFailed)(error);
+    {
+      success: (_reply, { title, isPublished }) =>
+        isPublished ? texts.publishedNow(title) : texts.hiddenNow(title),
+      onError: (error) => {
+        if (!needsKeys(error)) toastFailure(texts.publishFailed)(error);
+      },
+      outdated: outdatedByExam,
     },
-    onSettled: (_reply, _error, { id }) => outdate(outdatedByExam(id)),
-  });
-};
+  );
 
 type Releasing = Pick<ListedExam, 'id' | 'title' | 'practice'>;
 
 /** Lets students practise the questions, or no longer. */
-export const useReleaseExam = () => {
-  const outdate = useOutdate();
-  return useMutation({
-    mutationFn: ({ id, practice }: Releasing) =>
-      call(exams.change, { params: { id }, body: { practice } }),
-    onSuccess: (_reply, { title, practice }) =>
-      showToast('success', releaseTexts.saved(title, practice)),
-    onError: toastFailure(releaseTexts.failed),
-    onSettled: (_reply, _error, { id }) => outdate(outdatedByExam(id)),
-  });
-};
+export const useReleaseExam = () =>
+  useCall(
+    ({ id, practice }: Releasing) => call(exams.change, { params: { id }, body: { practice } }),
+    {
+      success: (_reply, { title, practice }) => releaseTexts.saved(title, practice),
+      failure: releaseTexts.failed,
+      outdated: outdatedByExam,
+    },
+  );
 
 /** Returns the copy, which is a draft. */
 export const useDuplicateExam = () =>
-  useMutation({
-    mutationFn: (id: string) => call(exams.duplicate, { params: { id } }),
-    onSuccess: ({ title }) => showToast('success', texts.copied(title)),
-    onError: toastFailure(texts.duplicateFailed),
-    onSettled: useRefresh(outdatedByExam()),
+  useCall(exams.duplicate, {
+    success: ({ title }) => texts.copied(title),
+    failure: texts.duplicateFailed,
+    outdated: outdatedByExam,
   });
 
 export const useDeleteExam = () => {
-  const outdate = useOutdate();
   const showDeleted = useDeletedToast();
-  return useMutation({
-    mutationFn: ({ id }: Pick<ListedExam, 'id' | 'title'>) =>
-      call(exams.delete, { params: { id } }),
-    onSuccess: (_reply, { id, title }) => showDeleted(id, texts.deleted(titleInToast(title))),
-    onError: toastFailure(texts.deleteFailed),
-    onSettled: (_reply, _error, { id }) => outdate(outdatedByExam(id)),
-  });
+  return useCall(
+    ({ id }: Pick<ListedExam, 'id' | 'title'>) => call(exams.delete, { params: { id } }),
+    {
+      onSuccess: (_reply, { id, title }) => showDeleted(id, texts.deleted(titleInToast(title))),
+      failure: texts.deleteFailed,
+      outdated: outdatedByExam,
+    },
+  );
 };
 
 /** Downloads the questions in a format that other programs and the import of this one read. */
 export const useExportQuestions = () =>
-  useMutation({
-    mutationFn: async ({ id, title }: Pick<ListedExam, 'id' | 'title'>) => {
+  useCall(
+    async ({ id, title }: Pick<ListedExam, 'id' | 'title'>) => {
       const file = await callForFile(questionImport.export, { params: { id } });
       saveFile(file, `${title}.gift.txt`);
     },
-    onError: toastFailure(texts.exportFailed),
-  });
+    { failure: texts.exportFailed },
+  );

@@ -1,47 +1,31 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import type { questionBank as routes } from '#contract/exams/question-bank.ts';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { plural } from '#domain/text/plural.ts';
-import { outdatedByExam } from '#web/lib/api/changes/outdated-queries.ts';
-import { call, callPage } from '#web/lib/calls/call.ts';
+import { outdatedByExam } from '#web/lib/api/teacher/outdated-by.ts';
+import { call } from '#web/lib/calls/call.ts';
 import { exams } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { questionBank } from '#web/lib/api/teacher/teacher-api.ts';
-import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';
+import { useCall } from '#web/lib/calls/changes/use-call.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
+import { query } from '#web/lib/calls/query.ts';
+import { pageQuery } from '#web/lib/lists/page-query.ts';
 import { bankActionTexts as texts } from './bank.texts.ts';
 import { type BankFilters, toQuery } from './bank-filters.ts';
 
-export type BankQuestion = RouteReply<typeof routes.list>[number];
-export type DrawnQuestion = RouteReply<typeof routes.draw>['questions'][number];
-export type DrawBody = CallArguments<typeof routes.draw>['body'];
+export type BankQuestion = RouteReply<typeof questionBank.list>[number];
+export type DrawnQuestion = RouteReply<typeof questionBank.draw>['questions'][number];
+export type DrawBody = CallArguments<typeof questionBank.draw>['body'];
 
-const all = ['question-bank'];
-
-/** A page of the bank; the previous page stays visible while the next loads. */
+/** A page of the bank. */
 export const bankQuery = (filters: BankFilters) =>
-  queryOptions({
-    queryKey: [...all, 'list', filters],
-    queryFn: ({ signal }) => callPage(questionBank.list, { query: toQuery(filters) }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery(questionBank.list, { query: toQuery(filters) });
 
-export const yearsQuery = queryOptions({
-  queryKey: [...all, 'years'],
-  queryFn: ({ signal }) => call(questionBank.listYears, {}, { signal }),
-});
+export const yearsQuery = query(questionBank.listYears, {});
 
 /** The exams to which questions can be added. */
-export const bankExamsQuery = queryOptions({
-  queryKey: [...all, 'exams'],
-  queryFn: ({ signal }) => call(exams.list, {}, { signal }),
-});
+export const bankExamsQuery = query(exams.list, {});
 
 export const compositionQuery = (examId: string) =>
-  queryOptions({
-    queryKey: [...all, 'composition', examId],
-    queryFn: ({ signal }) => call(questionBank.composition, { params: { id: examId } }, { signal }),
-    staleTime: 0,
-  });
+  query(questionBank.composition, { params: { id: examId } }, { staleTime: 0 });
 
 /** The questions with these ids as they are now. */
 export const chooseQuestions = (ids: readonly string[]): Promise<BankQuestion[]> =>
@@ -49,16 +33,11 @@ export const chooseQuestions = (ids: readonly string[]): Promise<BankQuestion[]>
 
 export const drawFromBank = (body: DrawBody) => call(questionBank.draw, { body });
 
-type Change = Omit<CallArguments<typeof routes.change>['body'], 'ids'>;
-
 /** Sets level, year or source of several questions. */
-export const useChangeQuestions = () => {
-  const refresh = useRefresh([{ queryKey: all }, ...outdatedByExam()]);
-  return useMutation({
-    mutationFn: (body: Change & { ids: string[] }) => call(questionBank.change, { body }),
+export const useChangeQuestions = () =>
+  useCall(questionBank.change, {
     onSuccess: ({ changedCount }) =>
       showToast(changedCount > 0 ? 'success' : 'error', plural(changedCount, texts.saved)),
-    onError: toastFailure(texts.saveFailed),
-    onSettled: refresh,
+    failure: texts.saveFailed,
+    outdated: [questionBank, ...outdatedByExam],
   });
-};

@@ -58,10 +58,12 @@ export function LevelDialog({ ids, onSaved, onClose }: DialogProps) {
     setProblem(undefined);
     return change.mutate(
       {
-        ids,
-        ...(level !== '' && { level: level === 'none' ? null : level }),
-        ...(year.trim() !== '' && { sourceYear: year }),
-        ...(source.trim() !== '' && { sourceName: source }),
+        body: {
+          ids,
+          ...(level !== '' && { level: level === 'none' ? null : level }),
+          ...(year.trim() !== '' && { sourceYear: year }),
+          ...(source.trim() !== '' && { sourceName: source }),
+        },
       },
       { onSuccess: onSaved },
     );

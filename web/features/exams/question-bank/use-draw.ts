@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { shortageText } from '#domain/exams/question-bank/shortage-text.ts';
-import { toastFailure } from '#web/lib/lists/list-action.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
+import { useCall } from '#web/lib/calls/changes/use-call.ts';
 import { type DrawBody, drawFromBank, type DrawnQuestion } from './bank.queries.ts';
 import { pickTexts as texts } from './bank.texts.ts';
 
@@ -26,24 +25,26 @@ export function useDraw() {
   }>();
   /** Whether the newest draw has not been brought into view. */
   const unseenRef = useRef(false);
-  const draw = useMutation({
-    mutationFn: ({ wishes, conditions }: { wishes: readonly Wish[]; conditions: Conditions }) => {
+  const draw = useCall(
+    ({ wishes, conditions }: { wishes: readonly Wish[]; conditions: Conditions }) => {
       const { familyIds, ...rest } = conditions;
       const requests = wishes.map(toWish);
       return drawFromBank({ ...rest, requests, withoutFamilyIds: [...familyIds] });
     },
-    onSuccess: ({ questions, shortages }, { wishes, conditions }) => {
-      const short = shortages.flatMap(({ requestIndex, missing }) => {
-        const wish = wishes[requestIndex];
-        return wish ? shortageText(wish.level, missing, wish.placeName) : [];
-      });
-      unseenRef.current = true;
-      setDrawn({ wishes, conditions, questions, shortages: short });
+    {
+      onSuccess: ({ questions, shortages }, { wishes, conditions }) => {
+        const short = shortages.flatMap(({ requestIndex, missing }) => {
+          const wish = wishes[requestIndex];
+          return wish ? shortageText(wish.level, missing, wish.placeName) : [];
+        });
+        unseenRef.current = true;
+        setDrawn({ wishes, conditions, questions, shortages: short });
+      },
+      failure: texts.failed,
     },
-    onError: toastFailure(texts.failed),
-  });
-  const replace = useMutation({
-    mutationFn: (place: number) => {
+  );
+  const replace = useCall(
+    (place: number) => {
       const question = drawn?.questions[place];
       const wish = drawn?.wishes[question?.requestIndex ?? -1];
       if (!drawn || !question || !wish) return Promise.resolve(undefined);
@@ -55,17 +56,19 @@ export function useDraw() {
         withoutFamilyIds: without,
       });
     },
-    onSuccess: (reply, place) => {
-      const [other] = reply?.questions ?? [];
-      if (!drawn || !other) {
-        showToast('error', texts.noOther);
-        return;
-      }
-      const requestIndex = drawn.questions[place]?.requestIndex ?? 0;
-      setDrawn({ ...drawn, questions: drawn.questions.with(place, { ...other, requestIndex }) });
+    {
+      onSuccess: (reply, place) => {
+        const [other] = reply?.questions ?? [];
+        if (!drawn || !other) {
+          showToast('error', texts.noOther);
+          return;
+        }
+        const requestIndex = drawn.questions[place]?.requestIndex ?? 0;
+        setDrawn({ ...drawn, questions: drawn.questions.with(place, { ...other, requestIndex }) });
+      },
+      failure: texts.failed,
     },
-    onError: toastFailure(texts.failed),
-  });
+  );
   return { drawn, draw, replace, unseenRef };
 }
 

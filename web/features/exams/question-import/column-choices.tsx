@@ -38,7 +38,10 @@ export function ColumnChoices({ table, source: { file, text }, onRead }: ColumnC
   const read = () => {
     const firstRow = hasNames ? ('headings' as const) : ('question' as const);
     const typed = file ? { file } : { text };
-    check.mutate({ ...typed, format: 'auto', columns: uses, firstRow }, { onSuccess: onRead });
+    check.mutate(
+      { body: { ...typed, format: 'auto', columns: uses, firstRow } },
+      { onSuccess: onRead },
+    );
   };
   return (
     <details open={table.isUnclear} className="rounded-lg border border-line px-3 py-2 sm:px-4">

@@ -129,7 +129,7 @@ function SourceStep({ source, onSource, onRead }: SourceStepProps) {
         disabled={!hasSource}
         busy={check.isPending}
         onClick={() =>
-          check.mutate(file ? { file, format } : { text, format }, { onSuccess: onRead })
+          check.mutate({ body: file ? { file, format } : { text, format } }, { onSuccess: onRead })
         }
       >
         {texts.check}

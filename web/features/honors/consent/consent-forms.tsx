@@ -40,7 +40,7 @@ export function StudentConsentForm({ text }: ConsentFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     give.mutate(
-      { kind: 'student', agreedText: text, isAgreed: true },
+      { body: { kind: 'student', agreedText: text, isAgreed: true } },
       { onSuccess: () => showToast('success', texts.student.recorded) },
     );
   };
@@ -70,7 +70,7 @@ export function GuardianConsentForm({ text }: ConsentFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     give.mutate(
-      { kind: 'guardian', guardianName, agreedText: text, isAgreed: true },
+      { body: { kind: 'guardian', guardianName, agreedText: text, isAgreed: true } },
       { onSuccess: () => showToast('success', texts.guardian.recorded) },
     );
   };

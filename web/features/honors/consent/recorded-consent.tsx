@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDate } from '#domain/formats/dates.ts';
-import { toastFailure } from '#web/lib/lists/list-action.ts';
+import { toastFailure } from '#web/lib/calls/changes/use-call.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
@@ -53,11 +53,14 @@ export function RecordedConsent({ kind, consent }: { kind: ConsentKind; consent:
         busy={withdraw.isPending}
         onCancel={close}
         onConfirm={() =>
-          withdraw.mutate(kind, {
-            onSuccess: () => showToast('success', own.withdrawn),
-            onError: toastFailure(texts.withdrawFailed),
-            onSettled: close,
-          })
+          withdraw.mutate(
+            { params: { kind } },
+            {
+              onSuccess: () => showToast('success', own.withdrawn),
+              onError: toastFailure(texts.withdrawFailed),
+              onSettled: close,
+            },
+          )
         }
       >
         {own.question}

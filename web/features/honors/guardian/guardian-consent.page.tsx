@@ -8,8 +8,20 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
-import { guardianConsentQuery, useWithdrawAsGuardian } from './guardian-consent.queries.ts';
+import { call } from '#web/lib/calls/call.ts';
+import { guardianConsent } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { query } from '#web/lib/calls/query.ts';
+import { useCall } from '#web/lib/calls/changes/use-call.ts';
 import { guardianConsentTexts as texts } from './guardian-consent.texts.ts';
+
+/** Whose picture a link is about, and whether it may be shown. */
+const guardianConsentQuery = (token: string) =>
+  query(guardianConsent.get, { params: { token } }, { staleTime: 0 });
+
+const useWithdrawAsGuardian = (token: string) =>
+  useCall(() => call(guardianConsent.withdraw, { params: { token } }), {
+    replaces: guardianConsentQuery(token),
+  });
 
 export const meta = () => [{ title: pageTitle(texts.title) }];
 

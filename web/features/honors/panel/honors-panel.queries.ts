@@ -1,11 +1,14 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
-import { call, callPage } from '#web/lib/calls/call.ts';
+import { call } from '#web/lib/calls/call.ts';
+import { guardianConsent, honorConsents, honors } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { students, taughtHonors } from '#web/lib/api/teacher/teacher-api.ts';
 import { callWithProgress } from '#web/lib/files/call-with-progress.ts';
 import type { SaveOptions } from '#web/lib/forms/use-editor-form.tsx';
-import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';
 import { useDeletedToast } from '#web/features/trash/trash.api.ts';
+import { query } from '#web/lib/calls/query.ts';
+import { pageQuery } from '#web/lib/lists/page-query.ts';
+import { useCall } from '#web/lib/calls/changes/use-call.ts';
 import type { HonorFilters } from './honor-filters.ts';
 import type { HonorBody, TaughtHonor } from './honor-form.ts';
 import { honorsPanelTexts as texts } from './honors-panel.texts.ts';
@@ -13,42 +16,31 @@ import { honorsPanelTexts as texts } from './honors-panel.texts.ts';
 export type StudentConsents = RouteReply<typeof taughtHonors.consents>;
 
 /** What a change of an honor makes outdated. */
-export const outdatedByHonor = [{ queryKey: ['honors'] }];
+export const outdatedByHonor = [honors, taughtHonors, honorConsents, guardianConsent];
 
-/** A page of the teacher's honors; the previous page stays visible while the next loads. */
-export const taughtHonorsQuery = (teacherId: string, query: HonorFilters) =>
+/** A page of the teacher's honors. */
+export const taughtHonorsQuery = (teacherId: string, filters: HonorFilters) =>
   queryOptions({
-    queryKey: ['honors', 'taught', teacherId, query],
-    queryFn: async ({ signal }) => {
-      const reply = await callPage(taughtHonors.list, { params: { teacherId }, query }, { signal });
-      return { items: reply.items.data, total: reply.total };
-    },
-    placeholderData: keepPreviousData,
+    ...pageQuery(taughtHonors.list, { params: { teacherId }, query: filters }),
+    select: ({ items, total }) => ({ items: items.data, total }),
     // A consent may have been given or withdrawn meanwhile.
     staleTime: 0,
   });
 
 /** What a student and the guardian agree to. */
 export const studentConsentsQuery = (studentId: string) =>
-  queryOptions({
-    queryKey: ['honors', 'consents', studentId],
-    queryFn: ({ signal }) => call(taughtHonors.consents, { params: { studentId } }, { signal }),
-    staleTime: 0,
-    enabled: studentId !== '',
-  });
+  query(
+    taughtHonors.consents,
+    { params: { studentId } },
+    { staleTime: 0, enabled: studentId !== '' },
+  );
 
 const shownStudents = 8;
 
 /** The first students whose names match a search. */
 export const foundStudentsQuery = (search: string) =>
-  queryOptions({
-    queryKey: ['honors', 'students', search],
-    queryFn: ({ signal }) =>
-      call(
-        students.list,
-        { query: { search, pageSize: shownStudents, sort: 'name', direction: 'asc' } },
-        { signal },
-      ),
+  query(students.list, {
+    query: { search, pageSize: shownStudents, sort: 'name', direction: 'asc' },
   });
 
 export const saveHonor = (
@@ -73,10 +65,9 @@ export const loadHonor = ({ id }: TaughtHonor): Promise<TaughtHonor> =>
 
 export const useDeleteHonor = () => {
   const showDeleted = useDeletedToast();
-  return useMutation({
-    mutationFn: (id: string) => call(taughtHonors.delete, { params: { id } }),
+  return useCall((id: string) => call(taughtHonors.delete, { params: { id } }), {
     onSuccess: (_reply, id) => showDeleted(id, texts.removed),
-    onError: toastFailure(texts.removeFailed),
-    onSettled: useRefresh(outdatedByHonor),
+    failure: texts.removeFailed,
+    outdated: outdatedByHonor,
   });
 };

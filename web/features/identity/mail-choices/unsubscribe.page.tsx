@@ -8,8 +8,19 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
-import { mailChoiceQuery, useStopMails } from './mail-choices.queries.ts';
+import { call } from '#web/lib/calls/call.ts';
+import { mailChoices } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { query } from '#web/lib/calls/query.ts';
+import { useCall } from '#web/lib/calls/changes/use-call.ts';
 import { mailChoicesTexts as texts } from './mail-choices.texts.ts';
+
+/** The kind of mail that a link ends, and whether it is still sent. */
+const mailChoiceQuery = (token: string) => query(mailChoices.get, { params: { token } });
+
+const useStopMails = (token: string) =>
+  useCall(() => call(mailChoices.unsubscribe, { params: { token } }), {
+    replaces: mailChoiceQuery(token),
+  });
 
 export const meta = () => [{ title: pageTitle(texts.title) }];
 

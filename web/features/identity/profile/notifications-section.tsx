@@ -44,7 +44,7 @@ function Choices() {
   const settings = chosen ?? stored;
   const choose = (next: NotificationSettings) => {
     setChosen(next);
-    saving.mutate(next, { onError: () => setChosen(undefined) });
+    saving.mutate({ body: next }, { onError: () => setChosen(undefined) });
   };
   if (settings === undefined && error !== null) {
     return <ErrorState message={texts.loadFailed} onRetry={() => void refetch()} />;

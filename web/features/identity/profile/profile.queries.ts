@@ -1,10 +1,12 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { accounts } from '#web/lib/api/api.ts';
 import { profile } from '#web/lib/api/on-demand/on-demand-api.ts';
-import { call, callPage } from '#web/lib/calls/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { refreshSession } from '#web/lib/session/refresh.ts';
+import { query } from '#web/lib/calls/query.ts';
+import { pageQuery } from '#web/lib/lists/page-query.ts';
+import { useCall } from '#web/lib/calls/changes/use-call.ts';
 
 export type Account = RouteReply<typeof accounts.me>;
 export type LiveSession = RouteReply<typeof profile.listSessions>[number];
@@ -13,29 +15,15 @@ export type NotificationSettings = RouteReply<typeof profile.notificationSetting
 export const signInsPerPage = 10;
 
 /** The signed-in account as it is stored: name, grade, e-mail. */
-export const accountQuery = queryOptions({
-  queryKey: ['account'],
-  queryFn: ({ signal }) => call(accounts.me, {}, { signal }),
-});
+export const accountQuery = query(accounts.me, {});
 
-export const sessionsQuery = queryOptions({
-  queryKey: ['account', 'sessions'],
-  queryFn: ({ signal }) => call(profile.listSessions, {}, { signal }),
-});
+export const sessionsQuery = query(profile.listSessions, {});
 
-/** A page of the sign-in history, from 1; the previous page stays visible while the next loads. */
+/** A page of the sign-in history, from 1. */
 export const signInsQuery = (page: number) =>
-  queryOptions({
-    queryKey: ['account', 'sign-ins', page],
-    queryFn: ({ signal }) =>
-      callPage(profile.listSignIns, { query: { page, pageSize: signInsPerPage } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery(profile.listSignIns, { query: { page, pageSize: signInsPerPage } });
 
-export const notificationSettingsQuery = queryOptions({
-  queryKey: ['account', 'notification-settings'],
-  queryFn: ({ signal }) => call(profile.notificationSettings, {}, { signal }),
-});
+export const notificationSettingsQuery = query(profile.notificationSettings, {});
 
 /** Saves name and grade; then reloads the queries that show them. @returns the account, where a grade may be only asked for */
 export async function savePerson(
@@ -75,13 +63,11 @@ export async function endOtherSessions(): Promise<void> {
 }
 
 /** Sends changes one after the other, so that the last one is stored last. */
-export function useSaveNotificationSettings() {
-  return useMutation({
+export const useSaveNotificationSettings = () =>
+  useCall(profile.saveNotificationSettings, {
     scope: { id: 'notification-settings' },
-    mutationFn: (body: NotificationSettings) => call(profile.saveNotificationSettings, { body }),
-    onSuccess: (saved) => queryClient.setQueryData(notificationSettingsQuery.queryKey, saved),
+    replaces: notificationSettingsQuery,
   });
-}
 
 function refetchSessions(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });

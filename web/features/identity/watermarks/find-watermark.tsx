@@ -15,8 +15,13 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { useFocusOnError } from '#web/ui/forms/form-guards.ts';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
-import { watermarkQuery } from './find-watermark.queries.ts';
+import { watermarks } from '#web/lib/api/teacher/teacher-api.ts';
+import { query } from '#web/lib/calls/query.ts';
 import { findWatermarkTexts as texts } from './find-watermark.texts.ts';
+
+/** The student and the device of a watermark's code. Throws `ApiError`; `watermark.not_found` when there is none. */
+const watermarkQuery = (code: string) =>
+  query(watermarks.get, { params: { code } }, { enabled: code !== '', retry: false });
 
 /** The account, the device and the time of a watermark's code. */
 function Found({ code, onLeave }: { code: string; onLeave: () => void }) {

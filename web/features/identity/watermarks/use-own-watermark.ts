@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '#web/lib/session/session.ts';
-import { ownWatermarkQuery } from './own-watermark.queries.ts';
+import { ownWatermark } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { query } from '#web/lib/calls/query.ts';
+
+/** The student's watermark of today on this device; it changes at midnight, when the page is opened anew. */
+const ownWatermarkQuery = query(ownWatermark.show, {}, { staleTime: 60 * 60_000 });
 
 /**
  * The watermark that this viewer's videos and pages carry. `isNeeded` is false for the teacher; until a needed

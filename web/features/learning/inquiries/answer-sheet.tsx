@@ -19,11 +19,14 @@ export function AnswerSheet({ inquiry, onClose }: AnswerSheetProps) {
     defaultValues: { answer: inquiry.answer ?? '' },
     resolver: standardSchemaResolver(inquiryAnswerForm, undefined, { raw: true }),
   });
-  const save = useAnswer(inquiry.id);
+  const save = useAnswer();
   const { errors, isDirty } = form.formState;
   const submit = form.handleSubmit(async ({ answer }) => {
     try {
-      await save.mutateAsync({ answer, shownAnswer: inquiry.answer });
+      await save.mutateAsync({
+        params: { id: inquiry.id },
+        body: { answer, shownAnswer: inquiry.answer },
+      });
       showToast('success', isNew ? texts.saved : texts.changed);
       onClose();
     } catch (error) {

@@ -21,11 +21,11 @@ function InquiryForm({
 }: LessonProps & { form: RefObject<HTMLFormElement | null> }) {
   const [question, setQuestion] = useState('');
   const [id, setId] = useState(() => crypto.randomUUID());
-  const sendInquiry = useSendInquiry(lessonId);
+  const sendInquiry = useSendInquiry();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     sendInquiry.mutate(
-      { id, question },
+      { params: { id: lessonId }, body: { id, question } },
       {
         onSuccess: () => {
           setQuestion('');

@@ -1,44 +1,23 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CallArguments, RouteReply } from '#contract/route.ts';
-import { call, callPage } from '#web/lib/calls/call.ts';
+import type { RouteReply } from '#contract/route.ts';
 import { receivedInquiries } from '#web/lib/api/teacher/teacher-api.ts';
+import { useCall } from '#web/lib/calls/changes/use-call.ts';
+import { pageQuery } from '#web/lib/lists/page-query.ts';
 import type { InquiryFilters } from './inquiry-filters.ts';
 
 export type ReceivedInquiry = RouteReply<typeof receivedInquiries.list>[number];
 
-/** A page of what students ask; the previous page stays visible while the next loads. */
+/** A page of what students ask. */
 export const inquiriesQuery = (filters: InquiryFilters) =>
-  queryOptions({
-    queryKey: ['inquiries', 'received', filters],
-    queryFn: ({ signal }) => callPage(receivedInquiries.list, { query: filters }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery(receivedInquiries.list, { query: filters });
 
 /**
  * How many questions wait for an answer: the total of a page with one entry. An answer invalidates it with the lists.
  */
-export const waitingInquiriesQuery = queryOptions({
-  queryKey: ['inquiries', 'received', 'waiting'],
-  queryFn: ({ signal }) =>
-    callPage(receivedInquiries.list, { query: { state: 'waiting', pageSize: 1 } }, { signal }),
+export const waitingInquiriesQuery = pageQuery(receivedInquiries.list, {
+  query: { state: 'waiting', pageSize: 1 },
 });
 
-const useRefreshInquiries = () => {
-  const queryClient = useQueryClient();
-  return {
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['inquiries', 'received'] }),
-  };
-};
+export const useAnswer = () => useCall(receivedInquiries.answer, { outdated: [receivedInquiries] });
 
-export const useAnswer = (id: string) =>
-  useMutation({
-    mutationFn: (body: CallArguments<typeof receivedInquiries.answer>['body']) =>
-      call(receivedInquiries.answer, { params: { id }, body }),
-    ...useRefreshInquiries(),
-  });
-
-export const useDeleteInquiry = (id: string) =>
-  useMutation({
-    mutationFn: () => call(receivedInquiries.delete, { params: { id } }),
-    ...useRefreshInquiries(),
-  });
+export const useDeleteInquiry = () =>
+  useCall(receivedInquiries.delete, { outdated: [receivedInquiries] });

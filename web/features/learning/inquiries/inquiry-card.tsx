@@ -16,14 +16,17 @@ import { inquiriesTexts as texts } from './inquiries.texts.ts';
 
 function DeleteButton({ inquiry }: { inquiry: ReceivedInquiry }) {
   const [isAsking, setIsAsking] = useState(false);
-  const remove = useDeleteInquiry(inquiry.id);
+  const remove = useDeleteInquiry();
   const showDeleted = useDeletedToast();
   const confirm = () =>
-    remove.mutate(undefined, {
-      onSuccess: () => showDeleted(inquiry.id, texts.deleted),
-      onError: (error) => showToast('error', errorText(error, texts.deleteFailed)),
-      onSettled: () => setIsAsking(false),
-    });
+    remove.mutate(
+      { params: { id: inquiry.id } },
+      {
+        onSuccess: () => showDeleted(inquiry.id, texts.deleted),
+        onError: (error) => showToast('error', errorText(error, texts.deleteFailed)),
+        onSettled: () => setIsAsking(false),
+      },
+    );
   return (
     <>
       <Button

@@ -1,8 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
 import { countQueuedExams, sendQueuedNow } from '#web/features/attempts/attempts.api.ts';
 import { today } from '#web/lib/api/on-demand/on-demand-api.ts';
-import { callStoredFirst } from '#web/lib/calls/stored/stored-first.ts';
+import { keyOf } from '#web/lib/api/route-keys.ts';
+import { storedQuery } from '#web/lib/calls/stored/stored-first.ts';
+import { useCall } from '#web/lib/calls/changes/use-call.ts';
 
 type Today = RouteReply<typeof today.get>;
 export type TodayStep = NonNullable<Today['step']>;
@@ -11,11 +13,7 @@ export type TodayClass = NonNullable<Today['nextClass']>;
 export type TodayLesson = Today['month']['lessons'][number];
 
 /** The student's home. It shows what is stored at once, and is fetched again at each visit: other pages change it. */
-export const todayQuery = queryOptions({
-  queryKey: ['today'],
-  queryFn: (query) => callStoredFirst(today.get, {}, query),
-  staleTime: 0,
-});
+export const todayQuery = storedQuery(today.get, {}, { staleTime: 0 });
 
 const recountInMilliseconds = 3000;
 
@@ -25,17 +23,11 @@ const recountInMilliseconds = 3000;
  */
 export const unsentQuery = (userId: string) =>
   queryOptions({
-    queryKey: ['today', 'unsent', userId],
+    queryKey: [...keyOf(today.get), 'unsent', userId],
     queryFn: () => countQueuedExams(userId),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data ? recountInMilliseconds : false),
   });
 
 /** Sends what waits on this device, then reloads the home. */
-export const useSendUnsent = () => {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: sendQueuedNow,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['today'] }),
-  });
-};
+export const useSendUnsent = () => useCall(sendQueuedNow, { outdated: [today.get] });

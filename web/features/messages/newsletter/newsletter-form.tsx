@@ -102,7 +102,7 @@ export function NewsletterForm() {
   const { data: readers } = useQuery(readersQuery(letter.grade));
   const send = () =>
     sending.mutate(
-      { ...letter, id, grade: toGrade(letter.grade) },
+      { body: { ...letter, id, grade: toGrade(letter.grade) } },
       {
         onSuccess: () => {
           showToast('success', texts.sent);

@@ -1,15 +1,12 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
-import { call, callPage } from '#web/lib/calls/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 import { notifications } from '#web/lib/api/teacher/teacher-api.ts';
-import { toastFailure } from '#web/lib/lists/list-action.ts';
+import { keyOf } from '#web/lib/api/route-keys.ts';
+import { outdate } from '#web/lib/calls/changes/outdate.ts';
+import { toastFailure } from '#web/lib/calls/changes/use-call.ts';
+import { query } from '#web/lib/calls/query.ts';
+import { pageQuery } from '#web/lib/lists/page-query.ts';
 import type { NotificationFilters } from './notification-filters.ts';
 import { notificationsTexts as texts } from './notifications.texts.ts';
 
@@ -19,45 +16,34 @@ type Lines = { items: Notification[]; total: number };
 
 const latestCount = 5;
 
-const everything = ['notifications'];
-const lists = [...everything, 'list'];
+const lists = { queryKey: keyOf(notifications.list) };
 
-/** A page of the list; the previous page stays visible while the next loads. */
+/** A page of the list. */
 export const notificationsQuery = (filters: NotificationFilters) =>
-  queryOptions({
-    queryKey: [...lists, filters],
-    queryFn: ({ signal }) => callPage(notifications.list, { query: filters }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery(notifications.list, { query: filters });
 
 /** The newest ones, for the bell. */
-export const latestQuery = queryOptions({
-  queryKey: [...lists, 'latest'],
-  queryFn: ({ signal }) =>
-    callPage(notifications.list, { query: { pageSize: latestCount } }, { signal }),
-});
+export const latestQuery = pageQuery(notifications.list, { query: { pageSize: latestCount } });
 
-export const summaryQuery = queryOptions({
-  queryKey: [...everything, 'summary'],
-  queryFn: ({ signal }) => call(notifications.summary, {}, { signal }),
-});
+export const summaryQuery = query(notifications.summary, {});
 
 /** How many notifications the teacher has not read; 0 until that is loaded. */
 export const useUnreadCount = (): number => useQuery(summaryQuery).data?.unread ?? 0;
 
 /** Reloads what the page shows of the notifications. */
 export const reloadNotifications = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: everything });
+  outdate(queryClient, [notifications]);
 
 /** Shows lines as read before the server has confirmed it. Returns a function that undoes it. */
 const showAsRead = async (queryClient: QueryClient, id?: string) => {
-  await queryClient.cancelQueries({ queryKey: everything });
-  const before = queryClient.getQueriesData({ queryKey: everything });
+  const summaries = { queryKey: summaryQuery.queryKey };
+  await Promise.all([queryClient.cancelQueries(lists), queryClient.cancelQueries(summaries)]);
+  const before = [lists, summaries].flatMap((shown) => queryClient.getQueriesData(shown));
   const isUnread = queryClient
-    .getQueriesData<Lines>({ queryKey: lists })
+    .getQueriesData<Lines>(lists)
     .some(([, data]) => data?.items.some((line) => line.id === id && !line.isRead));
   queryClient.setQueriesData<Lines>(
-    { queryKey: lists },
+    lists,
     (data) =>
       data && {
         ...data,

@@ -1,4 +1,5 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useCall } from '#web/lib/calls/changes/use-call.ts';
 import { type PushOwner, readPushState, switchPushOff, switchPushOn } from './push-device.ts';
 
 /** Whether this device gets push messages; changed by the switch alone. */
@@ -12,8 +13,7 @@ const pushDeviceQuery = (owner: PushOwner) =>
 /** The state of this device, and what changes it. */
 export function usePushDevice(owner: PushOwner) {
   const { data: state, error: readError, refetch } = useQuery(pushDeviceQuery(owner));
-  const change = useMutation({
-    mutationFn: (isOn: boolean) => (isOn ? switchPushOn(owner) : switchPushOff(owner)),
+  const change = useCall((isOn: boolean) => (isOn ? switchPushOn(owner) : switchPushOff(owner)), {
     onSettled: () => refetch(),
   });
   return {

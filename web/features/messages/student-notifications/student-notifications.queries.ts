@@ -1,40 +1,36 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
-import { studentNotifications } from '#web/lib/api/on-demand/on-demand-api.ts';
-import { call, callPage } from '#web/lib/calls/call.ts';
-import { toastFailure } from '#web/lib/lists/list-action.ts';
+import { studentNotifications, studentPush } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { call } from '#web/lib/calls/call.ts';
+import { keyOf } from '#web/lib/api/route-keys.ts';
+import { outdate } from '#web/lib/calls/changes/outdate.ts';
+import { toastFailure } from '#web/lib/calls/changes/use-call.ts';
+import { pageQuery } from '#web/lib/lists/page-query.ts';
 import { studentNotificationsTexts as texts } from './student-notifications.texts.ts';
-import { ownNotifications, unreadQuery } from './unread.queries.ts';
+import { unreadQuery } from './unread.queries.ts';
 
 export type StudentNotification = RouteReply<typeof studentNotifications.list>[number];
 type Lines = { items: StudentNotification[]; total: number };
 
 export const linesPerPage = 30;
 
-const lists = [...ownNotifications, 'list'];
+const lists = { queryKey: keyOf(studentNotifications.list) };
 
-/** A page of the student's own notifications, from 1; the previous page stays visible while the next loads. */
+/** A page of the student's own notifications, from 1. */
 export const studentNotificationsQuery = (page: number) =>
-  queryOptions({
-    queryKey: [...lists, page],
-    queryFn: ({ signal }) =>
-      callPage(studentNotifications.list, { query: { page, pageSize: linesPerPage } }, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  pageQuery(
+    studentNotifications.list,
+    { query: { page, pageSize: linesPerPage } },
+    { staleTime: 0 },
+  );
 
 /** Shows lines as read before the server has confirmed it. Returns a function that undoes it. */
 const showAsRead = async (queryClient: QueryClient, id?: string) => {
-  await queryClient.cancelQueries({ queryKey: ownNotifications });
-  const before = queryClient.getQueriesData({ queryKey: ownNotifications });
+  const counts = { queryKey: unreadQuery.queryKey };
+  await Promise.all([queryClient.cancelQueries(lists), queryClient.cancelQueries(counts)]);
+  const before = [lists, counts].flatMap((shown) => queryClient.getQueriesData(shown));
   queryClient.setQueriesData<Lines>(
-    { queryKey: lists },
+    lists,
     (data) =>
       data && {
         ...data,
@@ -60,7 +56,7 @@ const useReading = () => {
       takeBack?.();
       toastFailure(texts.readFailed)(error);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ownNotifications }),
+    onSettled: () => outdate(queryClient, [studentNotifications, studentPush.settings]),
   };
 };
 

@@ -3,7 +3,7 @@ import type { PushTopic } from '#domain/messages/push-topics.ts';
 import type { PushOwner } from '#web/features/messages/push/push-device.ts';
 import { studentPush } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { call } from '#web/lib/calls/call.ts';
-import { ownNotifications } from './unread.queries.ts';
+import { keyOf } from '#web/lib/api/route-keys.ts';
 
 /** A student as the owner of this device. */
 export const studentOwner = (id: string): PushOwner => ({
@@ -15,7 +15,7 @@ export const studentOwner = (id: string): PushOwner => ({
 
 /** The topics that the student switched off. */
 export const mutedTopicsQuery = queryOptions({
-  queryKey: [...ownNotifications, 'muted'],
+  queryKey: [...keyOf(studentPush.settings), 'muted'],
   queryFn: async ({ signal }) => (await call(studentPush.settings, {}, { signal })).muted,
 });
 

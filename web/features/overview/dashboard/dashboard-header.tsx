@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { ExternalLink, LogOut, Settings } from 'lucide-react';
 import { CertificateSettingsButton } from '#web/features/certificates/certificates.api.ts';
 import { SearchButton } from '#web/features/overview/search/search-button.tsx';
@@ -18,9 +18,15 @@ import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { iconUntilWide, WideLabel } from '#web/ui/wide-label.tsx';
-import { teacherQuery } from './dashboard.queries.ts';
+import { accountQuery } from '#web/features/identity/identity.api.ts';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 import { tabsFor } from './doors.ts';
+
+/** The teacher's own account with the previous sign-in. Loaded once, so that the header does not change. */
+const teacherQuery = queryOptions({
+  ...accountQuery,
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 /** Shown because a sign-in that the teacher does not recognise is the first sign of a stolen password. */
 function LastLogin() {

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { minSearchedLetters, type SearchKind } from '#contract/overview/search.ts';
 import type { SearchHit } from '#contract/search-hit.ts';
-import { call } from '#web/lib/calls/call.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { search } from '#web/lib/api/teacher/teacher-api.ts';
+import { query } from '#web/lib/calls/query.ts';
 
 export type FoundEntry = SearchHit & { kind: SearchKind };
 
@@ -11,12 +11,11 @@ export const isLongEnough = (typed: string) => typed.trim().length >= minSearche
 
 /** What a search finds; a newer search cancels it, and the earlier hits stay until it has found something. */
 export const searchQuery = (typed: string) =>
-  queryOptions({
-    queryKey: ['search', 'hits', typed],
-    queryFn: ({ signal }) => call(search.find, { query: { q: typed } }, { signal }),
-    enabled: isLongEnough(typed),
-    placeholderData: keepPreviousData,
-  });
+  query(
+    search.find,
+    { query: { q: typed } },
+    { enabled: isLongEnough(typed), placeholderData: keepPreviousData },
+  );
 
 /**
  * The hits that were opened last. The list lives as long as the page, because names of students must not be stored on

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SetupStep } from '#domain/overview/setup-steps.ts';
-import { toastFailure } from '#web/lib/lists/list-action.ts';
+import { toastFailure } from '#web/lib/calls/changes/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { setCurrentStep } from './current-step.ts';
@@ -47,8 +47,8 @@ export function SetupGuide({ setup }: { setup: Setup }) {
   // Whoever sees the guide has come back from the form of a step.
   useEffect(() => setCurrentStep(undefined), []);
   const open = chosen ?? next;
-  const change = (body: Parameters<typeof mutate>[0]) =>
-    mutate(body, { onError: toastFailure(texts.changeFailed) });
+  const change = (body: Parameters<typeof mutate>[0]['body']) =>
+    mutate({ body }, { onError: toastFailure(texts.changeFailed) });
   const skip = (step: SetupStep, skips: boolean) => {
     setChosen(undefined);
     change({ skipped: { [step]: skips } });

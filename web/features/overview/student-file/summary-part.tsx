@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Check, Copy, FileDown, Mail, MessageCircle } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { chatLink } from '#domain/contact/chat-link.ts';
@@ -13,7 +13,6 @@ import { errorText } from '#web/lib/api/api-error.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { useMay } from '#web/lib/pages/may.queries.ts';
-import { toastFailure } from '#web/lib/lists/list-action.ts';
 import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -22,6 +21,7 @@ import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
 import { Card } from '#web/ui/page/card.tsx';
 import { useCopied } from '#web/ui/use-copied.ts';
+import { useCall } from '#web/lib/calls/changes/use-call.ts';
 import { readFileAddress } from './file-address.ts';
 import { fetchReport, reportQuery, useMailReport } from './student-file.queries.ts';
 import { summaryTexts as texts } from './student-file.texts.ts';
@@ -60,14 +60,14 @@ function Chat({ phone, text, name }: { phone: string; text: string; name: string
 type SendProps = { student: StudentDetail; period: ReportPeriod };
 
 function PrintButton({ student, period }: SendProps) {
-  const print = useMutation({
-    mutationFn: async () =>
+  const print = useCall(
+    async () =>
       saveFile(
         await fetchReport(student.id, period),
         `${texts.fileName(joinFullName(student))}.pdf`,
       ),
-    onError: toastFailure(texts.printFailed),
-  });
+    { failure: texts.printFailed },
+  );
   return (
     <Button
       look="secondary"
@@ -82,7 +82,7 @@ function PrintButton({ student, period }: SendProps) {
 
 /** The outcome stays visible, so that nobody clicks again in doubt. After a failure the next click sends the same key. */
 function MailButton({ student, period }: SendProps) {
-  const mail = useMailReport(student.id);
+  const mail = useMailReport();
   const [clientKey, setClientKey] = useState(() => crypto.randomUUID());
   return (
     <>
@@ -91,7 +91,10 @@ function MailButton({ student, period }: SendProps) {
         busy={mail.isPending}
         icon={<Mail aria-hidden="true" className="size-4" />}
         onClick={() =>
-          mail.mutate({ clientKey, period }, { onSuccess: () => setClientKey(crypto.randomUUID()) })
+          mail.mutate(
+            { params: { id: student.id }, body: { clientKey, period } },
+            { onSuccess: () => setClientKey(crypto.randomUUID()) },
+          )
         }
       >
         {texts.mail}

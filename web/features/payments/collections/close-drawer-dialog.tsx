@@ -15,11 +15,14 @@ const formId = 'close-drawer';
 /** The counted cash, and why it differs; after that nothing of the drawer changes. */
 export function CloseDrawerDialog({ drawer, onClose }: { drawer: Drawer; onClose: () => void }) {
   const form = useForm({ defaultValues: { counted: '', reason: '' } });
-  const close = useCloseDrawer(drawer.id);
+  const close = useCloseDrawer();
   const { errors } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     try {
-      await close.mutateAsync({ ...values, expected: drawer.expected });
+      await close.mutateAsync({
+        params: { id: drawer.id },
+        body: { ...values, expected: drawer.expected },
+      });
       showToast('success', texts.closed);
       onClose();
     } catch (error) {

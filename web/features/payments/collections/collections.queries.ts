@@ -1,17 +1,21 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { CallArguments, RouteReply } from '#contract/route.ts';
+import type { RouteReply } from '#contract/route.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { ApiError, errorText, isWorthSendingAgain } from '#web/lib/api/api-error.ts';
-import { outdatedByPayment, useOutdate } from '#web/lib/api/changes/outdated-queries.ts';
 import { payer } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { outdatedByPayment } from '#web/lib/api/teacher/outdated-by.ts';
 import { collections, students } from '#web/lib/api/teacher/teacher-api.ts';
 import { call, callForFile } from '#web/lib/calls/call.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { useSender } from '#web/lib/outbox/use-sender.ts';
 import { viewerId } from '#web/lib/outbox/viewer-id.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
+import { keyOf } from '#web/lib/api/route-keys.ts';
+import { query } from '#web/lib/calls/query.ts';
+import { useOutdate } from '#web/lib/calls/changes/outdate.ts';
+import { useCall } from '#web/lib/calls/changes/use-call.ts';
 import { unsentTexts } from './collections.texts.ts';
 import {
   type CollectBody,
@@ -24,58 +28,39 @@ import {
 
 export type CollectedPayment = RouteReply<typeof collections.record>;
 export type Drawer = RouteReply<typeof collections.openDrawer>;
-type CloseBody = CallArguments<typeof collections.closeDrawer>['body'];
 
 const fresh = { staleTime: 0 };
 
 export const collectedQuery = (studentId: string) =>
-  queryOptions({
-    queryKey: ['taught-payments', 'collected', studentId],
-    queryFn: ({ signal }) => call(collections.list, { params: { id: studentId } }, { signal }),
-    ...fresh,
-  });
+  query(collections.list, { params: { id: studentId } }, fresh);
 
-export const drawersQuery = queryOptions({
-  queryKey: ['taught-payments', 'drawers'],
-  queryFn: ({ signal }) => call(collections.drawers, {}, { signal }),
-  ...fresh,
-});
+export const drawersQuery = query(collections.drawers, {}, fresh);
 
 export const collectingDayQuery = (day: string) =>
-  queryOptions({
-    queryKey: ['taught-payments', 'collecting-day', day],
-    queryFn: ({ signal }) => call(collections.day, { query: { day } }, { signal }),
-    ...fresh,
-  });
+  query(collections.day, { query: { day } }, fresh);
 
 const shownStudents = 20;
 
 export const payersQuery = (search: string) =>
-  queryOptions({
-    queryKey: ['payers', search],
-    queryFn: ({ signal }) =>
-      call(
-        students.list,
-        { query: { search, pageSize: shownStudents, sort: 'name', direction: 'asc' } },
-        { signal },
-      ),
-    // A student whom somebody has just added is found too.
-    ...fresh,
-  });
+  query(
+    students.list,
+    { query: { search, pageSize: shownStudents, sort: 'name', direction: 'asc' } },
+    {
+      // A student whom somebody has just added is found too.
+      ...fresh,
+    },
+  );
 
 /** Saves the receipt of a payment as PDF. Throws `ApiError`. */
 export const downloadReceipt = async ({ id, receiptNumber }: CollectedPayment): Promise<void> =>
   saveFile(await callForFile(payer.downloadReceipt, { params: { id } }), `${receiptNumber}.pdf`);
 
-const useRefresh = () => {
-  const outdate = useOutdate();
-  // Also after a failure, so that the page shows what the server has. Not waited for: the receipt is shown at once.
-  return { onSettled: () => void outdate(outdatedByPayment) };
-};
+/** The receipt is shown at once. */
+const refresh = { outdated: outdatedByPayment, loadsBehind: true };
 
 /** What this device has not been able to send, whoever of its collectors is signed in. */
 export const unsentPaymentsQuery = queryOptions({
-  queryKey: ['taught-payments', 'unsent'],
+  queryKey: [...keyOf(collections.record), 'unsent'],
   queryFn: () => listUnsent(viewerId()),
   ...fresh,
 });
@@ -92,14 +77,15 @@ const recordPayment = async (student: Payer, body: CollectBody): Promise<Collect
 
 /** A failure that may pass leaves the payment among those of `unsentPaymentsQuery`. */
 export const useCollect = () =>
-  useMutation({
-    mutationFn: ({ student, body }: { student: Payer; body: CollectBody }) =>
-      recordPayment(student, body),
-    onError: (error, { body }) => {
-      if (!isWorthSendingAgain(error)) removeUnsent(viewerId(), body.id);
+  useCall(
+    ({ student, body }: { student: Payer; body: CollectBody }) => recordPayment(student, body),
+    {
+      onError: (error, { body }) => {
+        if (!isWorthSendingAgain(error)) removeUnsent(viewerId(), body.id);
+      },
+      ...refresh,
     },
-    ...useRefresh(),
-  });
+  );
 
 const sendOne = async (userId: string, { student, body }: UnsentPayment): Promise<void> => {
   try {
@@ -151,20 +137,12 @@ export const useSendUnsent = () => {
 };
 
 export const useCancelCollected = (studentId: string) =>
-  useMutation({
-    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+  useCall(
+    ({ id, reason }: { id: string; reason: string }) =>
       call(collections.cancel, { params: { studentId, id }, body: { reason } }),
-    ...useRefresh(),
-  });
+    refresh,
+  );
 
-export const useOpenDrawer = () =>
-  useMutation({
-    mutationFn: (opening: string) => call(collections.openDrawer, { body: { opening } }),
-    ...useRefresh(),
-  });
+export const useOpenDrawer = () => useCall(collections.openDrawer, refresh);
 
-export const useCloseDrawer = (id: string) =>
-  useMutation({
-    mutationFn: (body: CloseBody) => call(collections.closeDrawer, { params: { id }, body }),
-    ...useRefresh(),
-  });
+export const useCloseDrawer = () => useCall(collections.closeDrawer, refresh);

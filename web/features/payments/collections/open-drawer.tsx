@@ -17,7 +17,7 @@ export function OpenDrawer() {
       className="flex flex-wrap items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        open.mutate(opening);
+        open.mutate({ body: { opening } });
       }}
     >
       <Field label={texts.opening}>

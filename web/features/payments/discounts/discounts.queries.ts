@@ -1,9 +1,10 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
-import { call, callPage } from '#web/lib/calls/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 import { discountCodes } from '#web/lib/api/teacher/teacher-api.ts';
-import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';
 import { useDeletedToast } from '#web/features/trash/trash.api.ts';
+import { query } from '#web/lib/calls/query.ts';
+import { pageQuery } from '#web/lib/lists/page-query.ts';
+import { useCall } from '#web/lib/calls/changes/use-call.ts';
 import type { DiscountFilters } from './discount-filters.ts';
 import { discountsTexts as texts } from './discounts.texts.ts';
 
@@ -11,20 +12,13 @@ export type Discount = RouteReply<typeof discountCodes.get>;
 export type DiscountBody = CallArguments<typeof discountCodes.save>['body'];
 
 /** The list and the figures: a change of a code makes both outdated. */
-export const outdatedByDiscount = [{ queryKey: ['discounts'] }];
+export const outdatedByDiscount = [discountCodes];
 
-/** A page of the list; the previous page stays visible while the next loads. */
+/** A page of the list. */
 export const discountsQuery = (filters: DiscountFilters) =>
-  queryOptions({
-    queryKey: ['discounts', 'list', filters],
-    queryFn: ({ signal }) => callPage(discountCodes.listOwn, { query: filters }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery(discountCodes.listOwn, { query: filters });
 
-export const discountTotalsQuery = queryOptions({
-  queryKey: ['discounts', 'totals'],
-  queryFn: ({ signal }) => call(discountCodes.totals, {}, { signal }),
-});
+export const discountTotalsQuery = query(discountCodes.totals, {});
 
 /**
  * Version 0 names a new code, which a second try of the same form does not create twice; an edit names the version on
@@ -44,10 +38,9 @@ export const loadDiscount = ({ id }: Discount): Promise<Discount> =>
 
 export const useDeleteDiscount = () => {
   const showDeleted = useDeletedToast();
-  return useMutation({
-    mutationFn: ({ id }: Discount) => call(discountCodes.delete, { params: { id } }),
+  return useCall(({ id }: Discount) => call(discountCodes.delete, { params: { id } }), {
     onSuccess: (_reply, { id, code }) => showDeleted(id, texts.deleted(code)),
-    onError: toastFailure(texts.deleteFailed),
-    onSettled: useRefresh(outdatedByDiscount),
+    failure: texts.deleteFailed,
+    outdated: outdatedByDiscount,
   });
 };

@@ -21,7 +21,7 @@ export function FamilyLinkMaker({ purchase }: { purchase: FamilyPurchase }) {
       <Button
         look={made ? 'secondary' : 'primary'}
         busy={isPending}
-        onClick={() => creation.mutate(purchase)}
+        onClick={() => creation.mutate({ body: purchase })}
       >
         {made ? texts.createAnother : texts.create}
       </Button>

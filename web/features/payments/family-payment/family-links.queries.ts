@@ -1,8 +1,8 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { call } from '#web/lib/calls/call.ts';
 import { payer } from '#web/lib/api/on-demand/on-demand-api.ts';
-import { queryClient } from '#web/lib/api/query-client.ts';
+import { query } from '#web/lib/calls/query.ts';
+import { useCall } from '#web/lib/calls/changes/use-call.ts';
 
 export type FamilyPurchase = CallArguments<typeof payer.createFamilyLink>['body'];
 export type OwnLink = RouteReply<typeof payer.listFamilyLinks>[number];
@@ -11,34 +11,17 @@ export type SeenLink = RouteReply<typeof payer.lookAtFamilyLink>;
 export type OpenLink = Extract<SeenLink, { state: 'open' }>;
 
 /** The student's open links, newest first. */
-export const familyLinksQuery = queryOptions({
-  queryKey: ['family-links'],
-  queryFn: ({ signal }) => call(payer.listFamilyLinks, {}, { signal }),
-});
+export const familyLinksQuery = query(payer.listFamilyLinks, {});
 
-const refreshLinks = () => queryClient.invalidateQueries({ queryKey: familyLinksQuery.queryKey });
+const outdated = [payer.listFamilyLinks];
 
-export function useCreateFamilyLink() {
-  return useMutation({
-    mutationFn: (body: FamilyPurchase) => call(payer.createFamilyLink, { body }),
-    onSettled: refreshLinks,
-  });
-}
+export const useCreateFamilyLink = () => useCall(payer.createFamilyLink, { outdated });
 
-export function useWithdrawFamilyLink() {
-  return useMutation({
-    mutationFn: (id: string) => call(payer.withdrawFamilyLink, { params: { id } }),
-    onSettled: refreshLinks,
-  });
-}
+export const useWithdrawFamilyLink = () => useCall(payer.withdrawFamilyLink, { outdated });
 
 /** What a link pays for now; fetched again whenever the page is opened or becomes visible. */
 export const seenLinkQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['family-link', token],
-    queryFn: ({ signal }) => call(payer.lookAtFamilyLink, { params: { token } }, { signal }),
-    staleTime: 0,
-  });
+  query(payer.lookAtFamilyLink, { params: { token } }, { staleTime: 0 });
 
 /** Begins the payment. Throws `ApiError`; nothing was charged then. */
 export function payFamilyLink(

@@ -46,10 +46,13 @@ function OpenLinkLine({ link: { id, title, month, expiresAt } }: { link: OwnLink
         busy={withdrawal.isPending}
         aria-label={texts.withdrawOf(name)}
         onClick={() =>
-          withdrawal.mutate(id, {
-            onSuccess: () => showToast('success', texts.withdrawn),
-            onError: (error) => showToast('error', errorText(error, texts.withdrawFailed)),
-          })
+          withdrawal.mutate(
+            { params: { id } },
+            {
+              onSuccess: () => showToast('success', texts.withdrawn),
+              onError: (error) => showToast('error', errorText(error, texts.withdrawFailed)),
+            },
+          )
         }
       >
         {texts.withdraw}

@@ -1,17 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
 import { ownSubscription, payer } from '#web/lib/api/on-demand/on-demand-api.ts';
-import { call, callForFile } from '#web/lib/calls/call.ts';
+import { callForFile } from '#web/lib/calls/call.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
+import { query } from '#web/lib/calls/query.ts';
 
 type OwnSubscription = RouteReply<typeof ownSubscription.get>;
 export type Period = OwnSubscription['periods'][number];
 export type OwnPayment = OwnSubscription['payments'][number];
 
-export const ownSubscriptionQuery = queryOptions({
-  queryKey: ['own-subscription'],
-  queryFn: ({ signal }) => call(ownSubscription.get, {}, { signal }),
-});
+export const ownSubscriptionQuery = query(ownSubscription.get, {});
 
 /** Saves the receipt of a payment as PDF. Throws `ApiError`. */
 export async function downloadReceipt(paymentId: string, fileName: string): Promise<void> {

@@ -18,7 +18,7 @@ import { RefundDialog } from './refund-dialog.tsx';
 
 /** What is not in order, and what to do about it. */
 function Troubles({ payment }: { payment: PaymentDetail }) {
-  const review = useReview(payment.id);
+  const review = useReview();
   if (payment.troubles.length === 0) return null;
   return (
     <div className="grid gap-3">
@@ -32,7 +32,7 @@ function Troubles({ payment }: { payment: PaymentDetail }) {
         look="secondary"
         className="justify-self-start"
         busy={review.isPending}
-        onClick={() => review.mutate()}
+        onClick={() => review.mutate({ params: { id: payment.id } })}
       >
         {texts.review}
       </Button>

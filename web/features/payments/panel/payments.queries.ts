@@ -1,8 +1,11 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
-import { outdatedByPayment, useOutdate } from '#web/lib/api/changes/outdated-queries.ts';
-import { call, callForFile, callPage } from '#web/lib/calls/call.ts';
+import { callForFile } from '#web/lib/calls/call.ts';
+import { outdatedByPayment } from '#web/lib/api/teacher/outdated-by.ts';
 import { taughtPayments } from '#web/lib/api/teacher/teacher-api.ts';
+import { query } from '#web/lib/calls/query.ts';
+import { useCall } from '#web/lib/calls/changes/use-call.ts';
+import { pageQuery } from '#web/lib/lists/page-query.ts';
 import type { PaymentFilters } from './payment-filters.ts';
 
 export type Payment = RouteReply<typeof taughtPayments.list>[number];
@@ -32,55 +35,49 @@ const queryOf = ({
   ...(student !== '' && { student }),
 });
 
-/** A page of the list; the previous page stays visible while the next loads. */
+/** A page of the list. */
 export const paymentsQuery = (filters: PaymentFilters) => {
   const { sort, direction, page, pageSize } = filters;
-  const query = { ...queryOf(filters), sort, direction, page, pageSize };
-  return queryOptions({
-    queryKey: ['taught-payments', 'list', query],
-    queryFn: ({ signal }) => callPage(taughtPayments.list, { query }, { signal }),
-    placeholderData: keepPreviousData,
-    ...fresh,
-  });
+  const shown = { ...queryOf(filters), sort, direction, page, pageSize };
+  return pageQuery(taughtPayments.list, { query: shown }, fresh);
 };
 
-export const totalsQuery = (filters: PaymentFilters) => {
-  const query = queryOf(filters);
-  return queryOptions({
-    queryKey: ['taught-payments', 'totals', query],
-    queryFn: ({ signal }) => call(taughtPayments.totals, { query }, { signal }),
-    placeholderData: keepPreviousData,
-    ...fresh,
-  });
-};
+export const totalsQuery = (filters: PaymentFilters) =>
+  query(
+    taughtPayments.totals,
+    { query: queryOf(filters) },
+    {
+      placeholderData: keepPreviousData,
+      ...fresh,
+    },
+  );
 
-export const waitingPaymentsQuery = queryOptions({
-  queryKey: ['taught-payments', 'waiting'],
-  queryFn: ({ signal }) => call(taughtPayments.waiting, {}, { signal }),
-});
+export const waitingPaymentsQuery = query(taughtPayments.waiting, {});
 
 const untilAnsweredInMs = 10_000;
 
 /** One payment; fetched again while the reply of the gateway about a refund is missing. */
 export const paymentQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['taught-payments', 'one', id],
-    queryFn: ({ signal }) => call(taughtPayments.get, { params: { id } }, { signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.requestedRefund == null ? false : untilAnsweredInMs,
-    ...fresh,
-  });
+  query(
+    taughtPayments.get,
+    { params: { id } },
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.requestedRefund == null ? false : untilAnsweredInMs,
+      ...fresh,
+    },
+  );
 
 const listedOfStudent = 5;
 
 /** The newest payments of a student, and how many there are. */
 export const studentPaymentsQuery = (student: string) =>
-  queryOptions({
-    queryKey: ['taught-payments', 'student', student],
-    queryFn: ({ signal }) =>
-      callPage(taughtPayments.list, { query: { student, pageSize: listedOfStudent } }, { signal }),
-    ...fresh,
-  });
+  pageQuery(
+    taughtPayments.list,
+    { query: { student, pageSize: listedOfStudent } },
+    // Not those of another student meanwhile.
+    { placeholderData: () => undefined, ...fresh },
+  );
 
 /** Downloads all payments that match the filters. */
 export const fetchExport = (filters: PaymentFilters, format: 'csv' | 'xlsx'): Promise<Blob> => {
@@ -90,22 +87,8 @@ export const fetchExport = (filters: PaymentFilters, format: 'csv' | 'xlsx'): Pr
   });
 };
 
-const useRefresh = () => {
-  const outdate = useOutdate();
-  // Also after a failure, so that the sheet shows the stored state.
-  return { onSettled: () => outdate(outdatedByPayment) };
-};
-
 export type RefundBody = CallArguments<typeof taughtPayments.refund>['body'];
 
-export const useRefund = (id: string) =>
-  useMutation({
-    mutationFn: (body: RefundBody) => call(taughtPayments.refund, { params: { id }, body }),
-    ...useRefresh(),
-  });
+export const useRefund = () => useCall(taughtPayments.refund, { outdated: outdatedByPayment });
 
-export const useReview = (id: string) =>
-  useMutation({
-    mutationFn: () => call(taughtPayments.review, { params: { id } }),
-    ...useRefresh(),
-  });
+export const useReview = () => useCall(taughtPayments.review, { outdated: outdatedByPayment });

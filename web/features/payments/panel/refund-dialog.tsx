@@ -34,7 +34,7 @@ function useRefundForm(payment: PaymentDetail, onDone: () => void) {
   });
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const [isTried, setIsTried] = useState(false);
-  const refund = useRefund(payment.id);
+  const refund = useRefund();
   const amount = values.kind === 'whole' ? refundable : readAmount(values.typed);
   const problems = problemsOf(values, refundable);
   const submit = () => {
@@ -44,7 +44,7 @@ function useRefundForm(payment: PaymentDetail, onDone: () => void) {
     }
     const { way, reason } = values;
     refund.mutate(
-      { id: requestId, amount, way, reason },
+      { params: { id: payment.id }, body: { id: requestId, amount, way, reason } },
       {
         onSuccess: ({ requestedRefund }) => {
           const done = requestedRefund === null ? texts.done(formatPrice(amount)) : texts.requested;

@@ -1,26 +1,21 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
-import { call, callPage } from '#web/lib/calls/call.ts';
-import { outdatedByPayment, useOutdate } from '#web/lib/api/changes/outdated-queries.ts';
+import { call } from '#web/lib/calls/call.ts';
+import { outdatedByPayment } from '#web/lib/api/teacher/outdated-by.ts';
 import { receipts } from '#web/lib/api/teacher/teacher-api.ts';
+import { query } from '#web/lib/calls/query.ts';
+import { pageQuery } from '#web/lib/lists/page-query.ts';
+import { useCall } from '#web/lib/calls/changes/use-call.ts';
 import type { ReceiptFilters } from './receipt-filters.ts';
 
 export type Receipt = RouteReply<typeof receipts.get>;
 export type ReceiptFlag = Receipt['flags'][number];
 
-/** A page of the queue; the previous page stays visible while the next loads. */
+/** A page of the queue. */
 export const receiptsQuery = (filters: ReceiptFilters) =>
-  queryOptions({
-    queryKey: ['receipts', 'list', filters],
-    queryFn: ({ signal }) => callPage(receipts.list, { query: filters }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery(receipts.list, { query: filters });
 
 export const receiptQuery = (paymentId: string) =>
-  queryOptions({
-    queryKey: ['receipts', 'one', paymentId],
-    queryFn: ({ signal }) => call(receipts.get, { params: { id: paymentId } }, { signal }),
-  });
+  query(receipts.get, { params: { id: paymentId } });
 
 export type Decision =
   | { kind: 'accept'; seenStatus: 'pending' | 'failed' | 'held' }
@@ -38,13 +33,10 @@ const send = (id: string, decision: Decision) => {
 };
 
 /** Decides a receipt; every list of payments and the tasks of the overview are read again, also after a refusal. */
-export const useDecision = (paymentId: string) => {
-  const queryClient = useQueryClient();
-  const outdate = useOutdate();
-  return useMutation({
-    mutationFn: (decision: Decision) => send(paymentId, decision),
-    onSuccess: (receipt) => queryClient.setQueryData(receiptQuery(paymentId).queryKey, receipt),
-    // Not waited for: the next receipt is shown at once.
-    onSettled: () => void outdate(outdatedByPayment),
+export const useDecision = (paymentId: string) =>
+  useCall((decision: Decision) => send(paymentId, decision), {
+    replaces: receiptQuery(paymentId),
+    outdated: outdatedByPayment,
+    // The next receipt is shown at once.
+    loadsBehind: true,
   });
-};

@@ -1,12 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { plural } from '#domain/text/plural.ts';
 import { lessonQuery } from '#web/features/catalogue/catalogue.api.ts';
-import { lessons } from '#web/lib/api/api.ts';
+import { courses, lessons } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/calls/call.ts';
-import { outdatedByCourseOrLesson, useOutdate } from '#web/lib/api/changes/outdated-queries.ts';
+import { examResults, exams } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { useCall } from '#web/lib/calls/changes/use-call.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
@@ -24,10 +25,9 @@ type SpendCreditProps = {
 /** Opens the lesson with a credit and goes there. The server spends one credit, however often the call is repeated. */
 function useSpendCredit(lessonId: string) {
   const queryClient = useQueryClient();
-  const outdate = useOutdate();
   const navigate = useNavigate();
-  return useMutation({
-    mutationFn: async () => {
+  return useCall(
+    async () => {
       const { hasAccess } = await call(lessons.markAccessed, {
         params: { id: lessonId },
         body: { spendCredit: true },
@@ -36,12 +36,15 @@ function useSpendCredit(lessonId: string) {
       await queryClient.fetchQuery({ ...lessonQuery(lessonId), staleTime: 0 });
       return hasAccess;
     },
-    onSuccess: (hasAccess) => {
-      void outdate(outdatedByCourseOrLesson);
-      if (hasAccess) void navigate(paths.lesson(lessonId));
-      else showToast('error', texts.noneLeft);
+    {
+      onSuccess: (hasAccess) => {
+        if (hasAccess) void navigate(paths.lesson(lessonId));
+        else showToast('error', texts.noneLeft);
+      },
+      outdatedBySuccess: [courses, lessons, exams, examResults],
+      loadsBehind: true,
     },
-  });
+  );
 }
 
 /** The button that opens a lesson with one credit of a bundle, after a question (decisions §4). */

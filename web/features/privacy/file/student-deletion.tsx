@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDate } from '#domain/formats/dates.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { askerNames } from '#web/features/privacy/shared/privacy.texts.ts';
-import { toastFailure } from '#web/lib/lists/list-action.ts';
+import { toastFailure } from '#web/lib/calls/changes/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { joinFullName } from '#domain/text/names.ts';
@@ -8,11 +8,11 @@ import { actorName, viewKindNames } from '#web/features/privacy/shared/privacy.t
 import { errorText } from '#web/lib/api/api-error.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
-import { toastFailure } from '#web/lib/lists/list-action.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { useCall } from '#web/lib/calls/changes/use-call.ts';
 import { type Student, StudentDeletion } from './student-deletion.tsx';
 import {
   fetchStudentData,
@@ -22,14 +22,14 @@ import {
 import { studentPrivacyTexts as texts } from './student-privacy.texts.ts';
 
 function DownloadPart({ student }: { student: Student }) {
-  const download = useMutation({
-    mutationFn: async () =>
+  const download = useCall(
+    async () =>
       saveFile(
         await fetchStudentData(student.id),
         texts.fileName(joinFullName(student), todayInCairo()),
       ),
-    onError: toastFailure(texts.downloadFailed),
-  });
+    { failure: texts.downloadFailed },
+  );
   return (
     <div className="grid justify-items-start gap-2">
       <Button

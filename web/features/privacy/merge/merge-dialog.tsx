@@ -111,12 +111,14 @@ function MergeForm({ preview, onSwap, onCompareAgain, onClose, onMerged }: FormP
   const { kept, ended, obstacle } = preview;
   const submit = () =>
     merge.mutate({
-      id,
-      keptId: kept.id,
-      endedId: ended.id,
-      previewVersion: preview.version,
-      choices,
-      exams: preview.exams.map(({ examId }) => ({ examId, counts: exams[examId] ?? 'kept' })),
+      body: {
+        id,
+        keptId: kept.id,
+        endedId: ended.id,
+        previewVersion: preview.version,
+        choices,
+        exams: preview.exams.map(({ examId }) => ({ examId, counts: exams[examId] ?? 'kept' })),
+      },
     });
   return (
     <div className="grid gap-6">

@@ -1,68 +1,32 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CallArguments, RouteReply } from '#contract/route.ts';
-import type { merges as routes } from '#contract/privacy/merges.ts';
+import type { RouteReply } from '#contract/route.ts';
 import { merges, students } from '#web/lib/api/teacher/teacher-api.ts';
-import { call } from '#web/lib/calls/call.ts';
+import { query } from '#web/lib/calls/query.ts';
+import { useCall } from '#web/lib/calls/changes/use-call.ts';
 
-export type MergePreview = RouteReply<typeof routes.preview>;
-export type SimilarPerson = RouteReply<typeof routes.list>['similar'][number];
-export type MadeMerge = RouteReply<typeof routes.list>['merges'][number];
+export type MergePreview = RouteReply<typeof merges.preview>;
+export type SimilarPerson = RouteReply<typeof merges.list>['similar'][number];
+export type MadeMerge = RouteReply<typeof merges.list>['merges'][number];
 
 /** Who may be the same person as a student, and merges that can be undone. */
-export const mergesQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['privacy', 'merges', id],
-    queryFn: ({ signal }) => call(merges.list, { params: { id } }, { signal }),
-  });
+export const mergesQuery = (id: string) => query(merges.list, { params: { id } });
 
 /** Two students side by side, counted afresh each time. */
 export const mergePreviewQuery = (keptId: string, endedId: string) =>
-  queryOptions({
-    queryKey: ['privacy', 'merge-preview', keptId, endedId],
-    queryFn: ({ signal }) => call(merges.preview, { body: { keptId, endedId } }, { signal }),
-    gcTime: 0,
-  });
+  query(merges.preview, { body: { keptId, endedId } }, { gcTime: 0 });
 
 /** Students to choose from, by name, phone or card. */
 export const foundStudentsQuery = (search: string) =>
-  queryOptions({
-    queryKey: ['privacy', 'found', search],
-    queryFn: ({ signal }) =>
-      call(
-        students.list,
-        { query: { search, pageSize: 10, sort: 'name', direction: 'asc' } },
-        { signal },
-      ),
-  });
+  query(students.list, { query: { search, pageSize: 10, sort: 'name', direction: 'asc' } });
 
-/** Students are in nearly every list of the dashboard: all of it is loaded afresh. */
-const useReloadAll = () => {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries();
-};
+/** Students are in nearly every list of the dashboard. */
+const outdatedBySuccess = 'everything';
 
 /** @param onMerged is called before anything is loaded afresh, because the comparison shows nothing any more then */
-export const useMerge = (onMerged: (keptId: string) => void) => {
-  const reloadAll = useReloadAll();
-  return useMutation({
-    mutationFn: (body: CallArguments<typeof routes.merge>['body']) => call(merges.merge, { body }),
-    onSuccess: ({ keptId }) => {
-      onMerged(keptId);
-      return reloadAll();
-    },
-  });
-};
+export const useMerge = (onMerged: (keptId: string) => void) =>
+  useCall(merges.merge, { onSuccess: ({ keptId }) => onMerged(keptId), outdatedBySuccess });
 
-type Undone = RouteReply<typeof routes.undo>;
+type Undone = RouteReply<typeof merges.undo>;
 
 /** @param onUndone is called before anything is loaded afresh, because the merge is in no list any more then */
-export const useUndoMerge = (onUndone: (undone: Undone) => void) => {
-  const reloadAll = useReloadAll();
-  return useMutation({
-    mutationFn: (id: string) => call(merges.undo, { params: { id } }),
-    onSuccess: (undone) => {
-      onUndone(undone);
-      return reloadAll();
-    },
-  });
-};
+export const useUndoMerge = (onUndone: (undone: Undone) => void) =>
+  useCall(merges.undo, { onSuccess: onUndone, outdatedBySuccess });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDate } from '#domain/formats/dates.ts';
 import { joinFullName } from '#domain/text/names.ts';
-import { toastFailure } from '#web/lib/lists/list-action.ts';
+import { toastFailure } from '#web/lib/calls/changes/use-call.ts';
 import { StudentLink } from '#web/lib/lists/student-link.tsx';
 import { useGradeNames } from '#web/lib/site.ts';
 import { teacherPaths } from '#web/paths/teacher-paths.ts';
@@ -70,10 +70,13 @@ function Made({ merge }: { merge: MadeMerge }) {
   });
   const name = joinFullName(merge);
   const confirm = () =>
-    undo.mutate(merge.id, {
-      onError: toastFailure(texts.undoFailed),
-      onSettled: () => setIsAsking(false),
-    });
+    undo.mutate(
+      { params: { id: merge.id } },
+      {
+        onError: toastFailure(texts.undoFailed),
+        onSettled: () => setIsAsking(false),
+      },
+    );
   return (
     <Notice
       tone="info"

@@ -4,7 +4,7 @@ import type { RouteReply } from '#contract/route.ts';
 import type { ownData } from '#contract/privacy/own-data.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { showServerErrors } from '#web/lib/forms/form-errors.ts';
-import { toastFailure } from '#web/lib/lists/list-action.ts';
+import { toastFailure } from '#web/lib/calls/changes/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -24,7 +24,7 @@ function AskDialog({ onClose }: { onClose: () => void }) {
   const { errors } = form.formState;
   const submit = form.handleSubmit(async ({ password }) => {
     try {
-      await ask.mutateAsync(password);
+      await ask.mutateAsync({ body: { password } });
       onClose();
     } catch (error) {
       const message = showServerErrors(form, error, texts.failed);

@@ -1,24 +1,24 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type Consent, ConsentList } from '#web/features/privacy/shared/consent-list.tsx';
 import { errorText } from '#web/lib/api/api-error.ts';
-import { toastFailure } from '#web/lib/lists/list-action.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Card } from '#web/ui/page/card.tsx';
+import { useCall } from '#web/lib/calls/changes/use-call.ts';
 import { DeletionPart } from './deletion-part.tsx';
 import { fetchOwnData, ownPrivacyQuery } from './own-data.queries.ts';
 import { ownDataTexts as texts } from './own-data.texts.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 function DownloadPart() {
-  const download = useMutation({
-    mutationFn: async () => saveFile(await fetchOwnData(), texts.fileName(todayInCairo())),
-    onError: toastFailure(texts.downloadFailed),
-  });
+  const download = useCall(
+    async () => saveFile(await fetchOwnData(), texts.fileName(todayInCairo())),
+    { failure: texts.downloadFailed },
+  );
   return (
     <div className="grid justify-items-start gap-2">
       <Button

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toastFailure } from '#web/lib/lists/list-action.ts';
+import { toastFailure } from '#web/lib/calls/changes/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
@@ -25,11 +25,14 @@ export function WithdrawButton({ consent }: { consent: Consent }) {
         busy={withdraw.isPending}
         onCancel={() => setIsAsking(false)}
         onConfirm={() =>
-          withdraw.mutate(consent.id, {
-            onSuccess: () => showToast('success', texts.done),
-            onError: toastFailure(texts.withdrawFailed),
-            onSettled: () => setIsAsking(false),
-          })
+          withdraw.mutate(
+            { params: { id: consent.id } },
+            {
+              onSuccess: () => showToast('success', texts.done),
+              onError: toastFailure(texts.withdrawFailed),
+              onSettled: () => setIsAsking(false),
+            },
+          )
         }
       >
         <p>{texts.withdrawQuestion}</p>

@@ -1,7 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
 import { ownResults } from '#web/lib/api/on-demand/on-demand-api.ts';
-import { callStoredFirst } from '#web/lib/calls/stored/stored-first.ts';
+import { storedQuery } from '#web/lib/calls/stored/stored-first.ts';
 
 export type ResultSummary = RouteReply<typeof ownResults.summary>;
 export type OwnResult = RouteReply<typeof ownResults.list>[number];
@@ -9,18 +9,12 @@ export type OwnResult = RouteReply<typeof ownResults.list>[number];
 export const resultsPerPage = 10;
 
 /** Trend and weak lessons. An exam changes them, so they are fetched again at each visit. */
-export const resultSummaryQuery = queryOptions({
-  queryKey: ['own-results', 'summary'],
-  queryFn: (query) => callStoredFirst(ownResults.summary, {}, query),
-  staleTime: 0,
-});
+export const resultSummaryQuery = storedQuery(ownResults.summary, {}, { staleTime: 0 });
 
-/** A page of the student's own results, from 1; the previous page stays visible while the next loads. */
+/** A page of the student's own results, from 1. */
 export const ownResultsQuery = (page: number) =>
-  queryOptions({
-    queryKey: ['own-results', 'list', page],
-    queryFn: (query) =>
-      callStoredFirst(ownResults.list, { query: { page, pageSize: resultsPerPage } }, query),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  storedQuery(
+    ownResults.list,
+    { query: { page, pageSize: resultsPerPage } },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  );

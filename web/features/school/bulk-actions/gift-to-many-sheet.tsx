@@ -16,7 +16,8 @@ export function GiftToManySheet({ students, count, onClose, onDone }: SheetProps
     today,
     give: {
       isPending: give.isPending,
-      mutateAsync: (gift) => give.mutateAsync({ clientKey: gift.clientKey, students, gift }),
+      mutateAsync: (gift) =>
+        give.mutateAsync({ body: { clientKey: gift.clientKey, students, gift } }),
     },
     onSaved: onDone,
   });

@@ -22,7 +22,7 @@ export function GroupSheet({ students, count, onClose, onDone }: SheetProps) {
     setChecked(true);
     if (isMissing) return;
     const body = { clientKey, students, groupId: groupId === '' ? null : groupId };
-    move.mutate(body, { onSuccess: onDone });
+    move.mutate({ body }, { onSuccess: onDone });
   };
   return (
     <FormSheet

@@ -40,7 +40,7 @@ export function MessageSheet({ students, count, onClose, onDone }: SheetProps) {
     event.preventDefault();
     setChecked(true);
     if (!isWhole(letter)) return;
-    send.mutate({ ...letter, clientKey, students }, { onSuccess: onDone });
+    send.mutate({ body: { ...letter, clientKey, students } }, { onSuccess: onDone });
   };
   return (
     <FormSheet

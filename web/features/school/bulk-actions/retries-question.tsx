@@ -28,7 +28,9 @@ export function RetriesQuestion({
       confirmLabel={texts.save}
       busy={allow.isPending}
       onCancel={onClose}
-      onConfirm={() => allow.mutate({ clientKey, students, examId }, { onSuccess: onDone })}
+      onConfirm={() =>
+        allow.mutate({ body: { clientKey, students, examId } }, { onSuccess: onDone })
+      }
     >
       <div className="grid gap-3">
         <p>{texts.lead}</p>

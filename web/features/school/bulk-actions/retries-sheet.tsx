@@ -23,7 +23,8 @@ export function RetriesSheet({ students, count, onClose, onDone }: SheetProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (examId !== '') allow.mutate({ clientKey, students, examId }, { onSuccess: onDone });
+    if (examId !== '')
+      allow.mutate({ body: { clientKey, students, examId } }, { onSuccess: onDone });
   };
   const failure = allow.error && `${texts.failed}: ${errorText(allow.error, '')}`;
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
-import { outdatedByGroup } from '#web/lib/api/changes/outdated-queries.ts';
+import { outdatedByGroup } from '#web/lib/api/teacher/outdated-by.ts';
 import { GradeSelect } from '#web/lib/forms/grade-select.tsx';
 import { useEditorForm } from '#web/lib/forms/use-editor-form.tsx';
 import { Field } from '#web/ui/forms/field.tsx';

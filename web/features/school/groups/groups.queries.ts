@@ -1,20 +1,16 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
-import { outdatedByGroup } from '#web/lib/api/changes/outdated-queries.ts';
+import { outdatedByGroup } from '#web/lib/api/teacher/outdated-by.ts';
 import { call } from '#web/lib/calls/call.ts';
 import { groups } from '#web/lib/api/teacher/teacher-api.ts';
-import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';
-import { showToast } from '#web/ui/feedback/toasts.ts';
+import { query } from '#web/lib/calls/query.ts';
+import { useCall } from '#web/lib/calls/changes/use-call.ts';
 import { groupsTexts as texts } from './groups.texts.ts';
 
 export type Group = RouteReply<typeof groups.get>;
 export type GroupBody = CallArguments<typeof groups.save>['body'];
 
 /** All groups, archived ones last. */
-export const groupsQuery = queryOptions({
-  queryKey: ['groups', 'list'],
-  queryFn: ({ signal }) => call(groups.list, {}, { signal }),
-});
+export const groupsQuery = query(groups.list, {});
 
 /** Version 0 means a new group, which a second try of the same form does not create twice. */
 export const saveGroup = (
@@ -29,10 +25,12 @@ export const saveGroup = (
 export const loadGroup = ({ id }: Group): Promise<Group> => call(groups.get, { params: { id } });
 
 export const useDeleteGroup = () =>
-  useMutation({
-    mutationFn: ({ id, memberCount }: Group) =>
+  useCall(
+    ({ id, memberCount }: Group) =>
       call(groups.delete, { params: { id }, query: { withMembers: memberCount > 0 } }),
-    onSuccess: (_reply, { name }) => showToast('success', texts.deleted(name)),
-    onError: toastFailure(texts.deleteFailed),
-    onSettled: useRefresh(outdatedByGroup),
-  });
+    {
+      success: (_reply, { name }) => texts.deleted(name),
+      failure: texts.deleteFailed,
+      outdated: outdatedByGroup,
+    },
+  );

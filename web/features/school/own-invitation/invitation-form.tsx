@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { ownInvitation as routes } from '#contract/school/student-import.ts';
 import type { RouteReply } from '#contract/route.ts';
 import { isPasswordAcceptable } from '#domain/identity/passwords.ts';
 import { joinFullName, splitFullName } from '#domain/text/names.ts';
@@ -25,7 +24,7 @@ import { GradeSelect } from '#web/lib/forms/grade-select.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { invitationTexts as texts } from './invitation.texts.ts';
 
-export type Invited = RouteReply<typeof routes.open>;
+export type Invited = RouteReply<typeof ownInvitation.open>;
 export type InvitationLink = {
   code: string;
   key: string;

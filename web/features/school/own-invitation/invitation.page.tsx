@@ -7,10 +7,22 @@ import { paths } from '#web/paths/paths.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { ownInvitation } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { query } from '#web/lib/calls/query.ts';
 import { InvitationCodeForm } from './invitation-code-form.tsx';
 import { InvitationForm, type InvitationLink } from './invitation-form.tsx';
-import { ownInvitationQuery } from './invitation.queries.ts';
 import { invitationTexts as texts } from './invitation.texts.ts';
+
+/**
+ * The invitation that a code opens. Never reloaded: it does not change while the form is filled in, and a used code
+ * stays used.
+ */
+const ownInvitationQuery = (link: InvitationLink) =>
+  query(
+    ownInvitation.open,
+    { body: { code: link.code, key: link.key } },
+    { staleTime: Number.POSITIVE_INFINITY, retry: false },
+  );
 
 export const meta = () => [{ title: pageTitle(texts.title) }];
 

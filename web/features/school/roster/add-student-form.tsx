@@ -116,7 +116,7 @@ export function AddStudentForm({ group, onAdded }: AddStudentFormProps) {
   };
   const submit = form.handleSubmit(async (values) => {
     try {
-      onAdded(await add.mutateAsync(values));
+      onAdded(await add.mutateAsync({ body: values }));
       next();
     } catch (error) {
       const isInUse = error instanceof ApiError && error.code === 'student.phone_in_use';

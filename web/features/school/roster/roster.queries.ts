@@ -1,56 +1,38 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
-import type { CallArguments, RouteReply } from '#contract/route.ts';
-import { outdatedByImport } from '#web/lib/api/changes/outdated-queries.ts';
+import type { RouteReply } from '#contract/route.ts';
+import { outdatedByImport } from '#web/lib/api/teacher/outdated-by.ts';
 import { roster } from '#web/lib/api/teacher/teacher-api.ts';
 import { call, callForFile } from '#web/lib/calls/call.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
-import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';
+import { query } from '#web/lib/calls/query.ts';
+import { useCall } from '#web/lib/calls/changes/use-call.ts';
 import { activationTexts as texts } from './roster.texts.ts';
 
 export type AddedStudent = RouteReply<typeof roster.add>;
 export type PersonWithPhone = RouteReply<typeof roster.findByPhone>[number];
-type NewStudent = CallArguments<typeof roster.add>['body'];
 
-export const useAddStudent = () =>
-  useMutation({
-    mutationFn: (body: NewStudent) => call(roster.add, { body }),
-    onSuccess: useRefresh(outdatedByImport),
-  });
+export const useAddStudent = () => useCall(roster.add, { outdatedBySuccess: outdatedByImport });
 
 /** The students with a phone number, of their own or of a parent. */
 export const personsWithPhoneQuery = (phone: string) =>
-  queryOptions({
-    queryKey: ['students', 'by-phone', phone],
-    queryFn: ({ signal }) => call(roster.findByPhone, { query: { phone } }, { signal }),
-    enabled: phone !== '',
-    staleTime: 0,
-  });
+  query(roster.findByPhone, { query: { phone } }, { enabled: phone !== '', staleTime: 0 });
 
 /** Makes the code of a student, or reads the valid one. */
 export const activationQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['activation', id],
-    queryFn: ({ signal }) =>
-      call(roster.invite, { params: { id }, body: { email: '' } }, { signal }),
-    retry: false,
-    staleTime: 0,
-  });
+  query(roster.invite, { params: { id }, body: { email: '' } }, { retry: false, staleTime: 0 });
 
 export const useMailInvitation = (id: string) =>
-  useMutation({
-    mutationFn: (email: string) => call(roster.invite, { params: { id }, body: { email } }),
-    onSuccess: useRefresh(outdatedByImport),
+  useCall((email: string) => call(roster.invite, { params: { id }, body: { email } }), {
+    outdatedBySuccess: outdatedByImport,
   });
 
 /** Downloads the cards of the chosen students who have no account. */
 export const usePrintActivationCards = () =>
-  useMutation({
-    mutationFn: async (ids: string[]) =>
+  useCall(
+    async (ids: string[]) =>
       saveFile(
         await callForFile(roster.printCards, { body: { ids } }),
         `${texts.cardsName} ${todayInCairo()}.pdf`,
       ),
-    onError: toastFailure(texts.printFailed),
-    onSettled: useRefresh(outdatedByImport),
-  });
+    { failure: texts.printFailed, outdated: outdatedByImport },
+  );

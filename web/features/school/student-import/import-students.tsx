@@ -98,7 +98,7 @@ function useReading(onRead: (checked: Checked) => void) {
   const [storedUses, setStoredUses] = useState<StoredColumnUses>(new Map());
   const readFile = (file: File, choice?: ColumnChoice) =>
     check.mutate(
-      { file, ...choice },
+      { body: { file, ...choice } },
       {
         onSuccess: (checked) => {
           setRead((before) => ({ id: (before?.id ?? 0) + 1, file, checked }));
@@ -140,7 +140,7 @@ export function ImportStudents() {
   };
   const send = ({ requestId, rows }: ImportList) =>
     sending.mutate(
-      { requestId, rows: rows.map(({ line: _line, ...row }) => row) },
+      { body: { requestId, rows: rows.map(({ line: _line, ...row }) => row) } },
       {
         onError: (error) => {
           if (hasRowErrors(error))

@@ -1,33 +1,22 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { students } from '#web/lib/api/teacher/teacher-api.ts';
-import { outdatedByGroup } from '#web/lib/api/changes/outdated-queries.ts';
-import { useRefresh } from '#web/lib/lists/list-action.ts';
-import { call, callForFile, callPage } from '#web/lib/calls/call.ts';
+import { outdatedByGroup } from '#web/lib/api/teacher/outdated-by.ts';
+import { call, callForFile } from '#web/lib/calls/call.ts';
+import { query } from '#web/lib/calls/query.ts';
+import { pageQuery } from '#web/lib/lists/page-query.ts';
+import { useCall } from '#web/lib/calls/changes/use-call.ts';
 import type { StudentFilters } from './student-filters.ts';
 
 export type Student = RouteReply<typeof students.list>[number];
 export type StudentDetail = RouteReply<typeof students.get>;
 
-/** A page of the list; the previous page stays visible while the next loads. */
+/** A page of the list. */
 export const studentsQuery = (filters: StudentFilters) =>
-  queryOptions({
-    queryKey: ['students', 'list', filters],
-    queryFn: ({ signal }) =>
-      callPage(students.list, { query: { ...filters, state: filters.state || 'all' } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery(students.list, { query: { ...filters, state: filters.state || 'all' } });
 
-export const studentQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['students', 'one', id],
-    queryFn: ({ signal }) => call(students.get, { params: { id } }, { signal }),
-  });
+export const studentQuery = (id: string) => query(students.get, { params: { id } });
 
-export const centresQuery = queryOptions({
-  queryKey: ['students', 'centres'],
-  queryFn: ({ signal }) => call(students.listCentres, {}, { signal }),
-});
+export const centresQuery = query(students.listCentres, {});
 
 /** Downloads all students that match the filters. */
 export const fetchExport = (
@@ -51,10 +40,9 @@ export const fetchExport = (
 type StudentBody = CallArguments<typeof students.update>['body'];
 
 export const useSaveStudent = (id: string) =>
-  useMutation({
-    mutationFn: (body: StudentBody) => call(students.update, { params: { id }, body }),
-    onSuccess: useRefresh(outdatedByGroup),
+  useCall((body: StudentBody) => call(students.update, { params: { id }, body }), {
+    outdatedBySuccess: outdatedByGroup,
   });
 
 export const useSendResetLink = (id: string) =>
-  useMutation({ mutationFn: () => call(students.sendResetLink, { params: { id } }) });
+  useCall(() => call(students.sendResetLink, { params: { id } }));

@@ -10,8 +10,12 @@ import { paths } from '#web/paths/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { Card } from '#web/ui/page/card.tsx';
-import { teacherPictureQuery } from './teacher-picture.queries.ts';
+import { teacherPicture } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { query } from '#web/lib/calls/query.ts';
 import { visitorOffersTexts as texts } from './visitor-offers.texts.ts';
+
+/** The teacher's picture, for visitors. */
+const teacherPictureQuery = query(teacherPicture.get, {});
 
 /** How many previews are shown; more would push the prices out of view. */
 const shownPreviews = 3;

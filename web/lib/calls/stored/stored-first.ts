@@ -1,6 +1,7 @@
-import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { CallArguments, Route, RouteReply } from '#contract/route.ts';
 import { call } from '#web/lib/calls/call.ts';
+import { type QuerySettings, query } from '#web/lib/calls/query.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { requestUrl } from '#web/lib/calls/request.ts';
 import { readViewer } from '#web/lib/session/session.ts';
@@ -22,18 +23,22 @@ async function showStoredCopy(queryKey: QueryKey, path: string): Promise<void> {
 }
 
 /**
- * The query function of a read that the service worker stores (`cached-calls.ts`): what the device has of it is shown at once,
- * until the server's reply replaces it (decisions/0117). Not for what decides about money or a running exam.
+ * As `query`, for a read that the service worker stores (`cached-calls.ts`): what the device has of it is shown at once, until
+ * the server's reply replaces it (decisions/0117). Not for what decides about money or a running exam.
  */
-export function callStoredFirst<R extends Route>(
+export const storedQuery = <R extends Route>(
   route: R,
   args: CallArguments<R>,
-  { queryKey, signal }: Pick<QueryFunctionContext, 'queryKey' | 'signal'>,
-): Promise<RouteReply<R>> {
-  // A browser may refuse its storage, or have none.
-  showStoredCopy(queryKey, requestUrl(route, args)).catch(() => undefined);
-  return call(route, args, { signal });
-}
+  settings?: QuerySettings<RouteReply<R>>,
+) =>
+  queryOptions({
+    ...query(route, args, settings),
+    queryFn: ({ queryKey, signal }) => {
+      // A browser may refuse its storage, or have none.
+      showStoredCopy(queryKey, requestUrl(route, args)).catch(() => undefined);
+      return call(route, args, { signal });
+    },
+  });
 
 /** How long a page waits for its data behind what is already shown, in milliseconds; then it shows its own skeleton. */
 const maxEarlyView = 4000;

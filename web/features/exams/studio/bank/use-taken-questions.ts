@@ -9,7 +9,7 @@ import {
 import type { TakenQuestions } from '#web/features/exams/question-bank/taken-questions.ts';
 import { lessons } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/calls/call.ts';
-import { toastFailure } from '#web/lib/lists/list-action.ts';
+import { toastFailure } from '#web/lib/calls/changes/use-call.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { bankPartTexts as texts } from './bank-part.texts.ts';
 import { kindOfType, takeQuestions } from './take-questions.ts';

@@ -10,6 +10,7 @@ import { type EditedExam, valuesOf } from '#web/features/exams/form/exam-form.ts
 import { newUuid } from '#web/features/exams/form/new-uuid.ts';
 import { hasEdits } from '#domain/merge-edits.ts';
 import type { DraftInput } from '#web/features/exams/drafts/draft-content.ts';
+import { query } from '#web/lib/calls/query.ts';
 
 /** The stored or new exam with which the page begins, and its draft. */
 export type OpenedExam = {
@@ -77,9 +78,4 @@ export const openedExamQuery = (id: string, isNew: boolean) =>
 
 /** A text as students will see it. */
 export const previewQuery = (text: string, kind: 'question' | 'option') =>
-  queryOptions({
-    queryKey: ['exam-studio', 'preview', kind, text],
-    queryFn: ({ signal }) => call(notation.preview, { body: { text, kind } }, { signal }),
-    enabled: text !== '',
-    staleTime: Infinity,
-  });
+  query(notation.preview, { body: { text, kind } }, { enabled: text !== '', staleTime: Infinity });

@@ -4,7 +4,7 @@ import { type Location, useLocation } from 'react-router';
 import { hasFiles } from '#web/features/exams/drafts/draft-content.ts';
 import { removeLocalDraft } from '#web/features/exams/drafts/local-draft.ts';
 import { createDraftSaver } from '#web/features/exams/drafts/draft-saver.ts';
-import { closeDraft, useOutdateDrafts } from '#web/features/exams/drafts/drafts.queries.ts';
+import { closeDraft } from '#web/features/exams/drafts/drafts.queries.ts';
 import { useDraft } from '#web/features/exams/drafts/use-draft.ts';
 import { useDescribeExam } from '#web/features/exams/editor/describe-exam.ts';
 import { loadEditedExam, saveExam } from '#web/features/exams/form/exam-editor.queries.ts';
@@ -17,7 +17,9 @@ import {
   valuesOf,
 } from '#web/features/exams/form/exam-form.ts';
 import { examSchema } from '#web/features/exams/form/exam-schema.ts';
-import { outdatedByExam } from '#web/lib/api/changes/outdated-queries.ts';
+import { outdatedByExam } from '#web/lib/api/teacher/outdated-by.ts';
+import { examDrafts } from '#web/lib/api/teacher/teacher-api.ts';
+import { useOutdate } from '#web/lib/calls/changes/outdate.ts';
 import { type SaveOptions, useEditorForm } from '#web/lib/forms/use-editor-form.tsx';
 import { paths } from '#web/paths/paths.ts';
 import type { OpenedExam } from './studio.queries.ts';
@@ -51,7 +53,7 @@ export function useStudioForm(opened: OpenedExam, onClose: () => void) {
   const { id, exam, draft: initialDraft } = opened;
   const [existing] = useState(() => editedVersionOf(opened));
   const [base] = useState(() => initialDraft?.base ?? valuesOf(exam));
-  const outdateDrafts = useOutdateDrafts();
+  const outdate = useOutdate();
   const [saver] = useState(() => createDraftSaver(initialDraft?.revision ?? 0));
   const state = useSyncExternalStore(saver.subscribe, saver.read);
   // After the decision to leave, the page must not ask again.
@@ -72,7 +74,7 @@ export function useStudioForm(opened: OpenedExam, onClose: () => void) {
     removeLocalDraft(id);
     // A draft that stays because this call failed is found to equal its exam when it is opened.
     await closeDraft(id, saver.revision()).catch(() => undefined);
-    await outdateDrafts();
+    await outdate([examDrafts]);
   };
 
   const { form, progress, stop, sheet } = useEditorForm({
@@ -85,7 +87,7 @@ export function useStudioForm(opened: OpenedExam, onClose: () => void) {
     required: ['lessonId', 'title'],
     save,
     reload: () => loadEditedExam(id),
-    outdated: outdatedByExam(exam?.id),
+    outdated: outdatedByExam,
     describe: useDescribeExam(),
     isPublished: ({ isPublished }) => isPublished,
     isAtRisk: (values, next) => {
@@ -106,7 +108,7 @@ export function useStudioForm(opened: OpenedExam, onClose: () => void) {
     examVersion: existing?.version ?? null,
     base,
     initialDraft,
-    onLeft: () => void outdateDrafts(),
+    onLeft: () => void outdate([examDrafts]),
   });
   const [lessonId, title, examType, examPdf] = useWatch({
     control: form.control,

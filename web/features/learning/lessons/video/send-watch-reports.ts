@@ -1,8 +1,9 @@
 import { isWorthSendingAgain } from '#web/lib/api/api-error.ts';
 import { resumePoint } from '#domain/catalogue/watch-progress.ts';
-import { lessonQuery, refreshCourses } from '#web/features/catalogue/catalogue.api.ts';
-import { lessons } from '#web/lib/api/api.ts';
+import { lessonQuery } from '#web/features/catalogue/catalogue.api.ts';
+import { courses, lessons } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/calls/call.ts';
+import { outdate } from '#web/lib/calls/changes/outdate.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { deviceStorage } from '#web/lib/offline/device-storage.ts';
 import { createWatchOutbox, type WatchReport } from './watch-reports.ts';
@@ -61,5 +62,5 @@ function applyProgress(
       lesson && { ...lesson, watchedInSeconds, progress: { ...lesson.progress, isWatched } },
   );
   // The course page shows which lessons are finished.
-  if (isNew) void refreshCourses(queryClient);
+  if (isNew) void outdate(queryClient, [courses]);
 }

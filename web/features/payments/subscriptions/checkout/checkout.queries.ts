@@ -1,4 +1,3 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import {
   checkout,
@@ -9,6 +8,9 @@ import {
 import { call } from '#web/lib/calls/call.ts';
 import type { ProgressOptions } from '#web/lib/files/call-with-progress.ts';
 import type { Purchase } from '#web/features/payments/subscriptions/plan/choice.ts';
+import { keyOf } from '#web/lib/api/route-keys.ts';
+import { query } from '#web/lib/calls/query.ts';
+import { useCall } from '#web/lib/calls/changes/use-call.ts';
 
 export type Quote = RouteReply<typeof checkout.quote>;
 export type OfferedMethod = Quote['methods'][number];
@@ -18,62 +20,35 @@ export type Transfer = Omit<CallArguments<typeof checkout.subscribe>['body'], 'c
 
 /** What a purchase costs now: each visit asks, because prices and discounts change. */
 export const quoteQuery = (purchase: Purchase) =>
-  queryOptions({
-    queryKey: ['checkout', 'quote', purchase],
-    queryFn: ({ signal }) => call(checkout.quote, { body: purchase }, { signal }),
-    staleTime: 0,
-  });
+  query(checkout.quote, { body: purchase }, { staleTime: 0 });
 
-export const allQuotes = { queryKey: ['checkout', 'quote'] };
+export const allQuotes = { queryKey: keyOf(checkout.quote) };
 
 /** Everybody may call it; with a token the reply has more, for people with an account. */
 const settingsForMembers = { ...settings.get, access: 'member', permission: 'own' } as const;
 
 /** The teacher's bank and wallets, which only people with an account get. */
-export const paymentDetailsQuery = queryOptions({
-  queryKey: ['checkout', 'details'],
-  queryFn: ({ signal }) => call(settingsForMembers, {}, { signal }),
-});
+export const paymentDetailsQuery = query(settingsForMembers, {});
 
 /** The picture of the teacher's InstaPay QR code, if there is one. */
-export const instapayPictureQuery = queryOptions({
-  queryKey: ['checkout', 'instapay-picture'],
-  queryFn: ({ signal }) => call(instapayPicture.get, {}, { signal }),
-});
+export const instapayPictureQuery = query(instapayPicture.get, {});
 
-export const lessonMonthsQuery = queryOptions({
-  queryKey: ['checkout', 'months'],
-  queryFn: ({ signal }) => call(lessonMonths.list, {}, { signal }),
-});
+export const lessonMonthsQuery = query(lessonMonths.list, {});
 
 /** The student's payments, newest first. */
-export const ownPaymentsQuery = queryOptions({
-  queryKey: ['checkout', 'own'],
-  queryFn: ({ signal }) => call(checkout.listOwn, {}, { signal }),
-  staleTime: 0,
-});
+export const ownPaymentsQuery = query(checkout.listOwn, {}, { staleTime: 0 });
 
 export const paymentQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['checkout', 'payment', id],
-    queryFn: ({ signal }) => call(checkout.get, { params: { id } }, { signal }),
-    staleTime: 0,
-  });
+  query(checkout.get, { params: { id } }, { staleTime: 0 });
 
 /** The number with which the checkout form begins. */
-export const payerQuery = queryOptions({
-  queryKey: ['checkout', 'payer'],
-  queryFn: ({ signal }) => call(checkout.payer, {}, { signal }),
-});
+export const payerQuery = query(checkout.payer, {});
 
 /** Ends a payment that waits. Throws `ApiError`; the payment is then as it was. */
-export function useCancelPayment() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(checkout.cancel, { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['checkout'] }),
+export const useCancelPayment = () =>
+  useCall(checkout.cancel, {
+    outdated: [checkout, settings.get, instapayPicture.get, lessonMonths.list],
   });
-}
 
 export const initiate = (order: PaymentOrder, clientKey: string): Promise<Payment> =>
   call(checkout.initiate, { body: { ...order, clientKey } });

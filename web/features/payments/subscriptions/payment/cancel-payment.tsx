@@ -36,7 +36,11 @@ export function CancelPayment({ payment, size }: CancelPaymentProps) {
         title={texts.cancelQuestion}
         actions={
           <>
-            <Button look="danger" busy={isPending} onClick={() => mutate(id, { onSuccess: close })}>
+            <Button
+              look="danger"
+              busy={isPending}
+              onClick={() => mutate({ params: { id } }, { onSuccess: close })}
+            >
               {texts.cancel}
             </Button>
             <Button look="secondary" onClick={close}>

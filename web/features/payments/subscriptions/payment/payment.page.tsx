@@ -4,6 +4,8 @@ import { useParams } from 'react-router';
 import { paymentQuery } from '#web/features/payments/subscriptions/checkout/checkout.queries.ts';
 import { forgetPayment } from '#web/features/payments/subscriptions/checkout/order-keys.ts';
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
+import { checkout } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { keysOf } from '#web/lib/calls/changes/outdate.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { refreshSession } from '#web/lib/session/refresh.ts';
@@ -92,8 +94,9 @@ function useRenewedSession(isPaid: boolean): void {
     const renew = async () => {
       // Offline the right shows with the next renewal.
       await refreshSession().catch(() => undefined);
-      const isOwn = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'checkout';
-      await queryClient.invalidateQueries({ predicate: isOwn });
+      await queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => !keysOf([checkout]).some(([route]) => route === queryKey[0]),
+      });
     };
     void renew();
   }, [isPaid, queryClient]);

@@ -4,7 +4,7 @@ import {
 } from '#web/features/catalogue/courses/editor/course-editor.texts.ts';
 import { stateOf } from '#web/features/catalogue/courses/editor/edited-state.ts';
 import { courses } from '#web/lib/api/api.ts';
-import { outdatedByCourseOrLesson } from '#web/lib/api/changes/outdated-queries.ts';
+import { outdatedByCourseOrLesson } from '#web/lib/api/teacher/outdated-by.ts';
 import { call } from '#web/lib/calls/call.ts';
 import { callWithProgress } from '#web/lib/files/call-with-progress.ts';
 import { type SaveOptions, useEditorForm } from '#web/lib/forms/use-editor-form.tsx';

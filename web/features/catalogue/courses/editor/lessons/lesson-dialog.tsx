@@ -7,7 +7,7 @@ import {
 import { stateOf } from '#web/features/catalogue/courses/editor/edited-state.ts';
 import { LessonMaterials } from '#web/features/catalogue/courses/editor/materials/lesson-materials.tsx';
 import { lessons } from '#web/lib/api/api.ts';
-import { outdatedByCourseOrLesson } from '#web/lib/api/changes/outdated-queries.ts';
+import { outdatedByCourseOrLesson } from '#web/lib/api/teacher/outdated-by.ts';
 import { call } from '#web/lib/calls/call.ts';
 import { callWithProgress } from '#web/lib/files/call-with-progress.ts';
 import { type SaveOptions, useEditorForm } from '#web/lib/forms/use-editor-form.tsx';

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
+import { outdatedByCourseOrLesson } from '#web/lib/api/teacher/outdated-by.ts';
 import { materials } from '#web/lib/api/teacher/teacher-api.ts';
+import { useOutdate } from '#web/lib/calls/changes/outdate.ts';
 import { callWithProgress } from '#web/lib/files/call-with-progress.ts';
 import { takeFile } from '#web/ui/forms/check-file.ts';
 import { useReportPendingWork } from '#web/ui/feedback/on-demand/pending-work.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
-import { useRefreshMaterials } from './materials.queries.ts';
 import { materialsTexts as texts } from './materials.texts.ts';
 
 /** As the `accept` attribute; the server decides by the content. */
@@ -37,7 +38,7 @@ export function useMaterialUploads(lessonId: string) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const lastKey = useRef(0);
   const queue = useRef(Promise.resolve());
-  const refresh = useRefreshMaterials();
+  const outdate = useOutdate();
   const track = useReportPendingWork();
 
   const change = (key: number, part: Partial<Upload>) =>
@@ -59,7 +60,7 @@ export function useMaterialUploads(lessonId: string) {
         { params: { id: lessonId }, body: { file: taken.file, id } },
         { signal: controller.signal, onProgress: (share) => change(key, { share }) },
       );
-      await refresh();
+      await outdate(outdatedByCourseOrLesson);
       dismiss(next);
       showToast('success', texts.added(title));
     } catch (error) {
