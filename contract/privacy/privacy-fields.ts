@@ -26,8 +26,8 @@ export const registeredConsent = z.object({
   version: z.number(),
   givenAt: instant,
   withdrawnAt: z.nullable(instant),
-  /** The teacher said that the consent exists. */
-  isRecordedByTeacher: z.boolean(),
+  /** Who of the staff said that it exists: an assistant's name, empty for the teacher, and for both where a student reads it; else null. */
+  recordedBy: z.nullable(z.string()),
 });
 
 /** Who opened what on a day. */

@@ -66,13 +66,11 @@ const record = (isGiven: boolean, headers = teacher, id: string = student.id) =>
   call('PUT', `/api/students/${id}/parent-consent`, headers, { isGiven });
 const registered = async (id: string = student.id) => {
   const { body } = await call('GET', `/api/user/${id}/privacy`, teacher);
-  return body.consents.map(
-    ({ givenBy, withdrawnAt, isRecordedByTeacher }: Record<string, unknown>) => ({
-      givenBy,
-      isInForce: withdrawnAt === null,
-      isRecordedByTeacher,
-    }),
-  );
+  return body.consents.map(({ givenBy, withdrawnAt, recordedBy }: Record<string, unknown>) => ({
+    givenBy,
+    isInForce: withdrawnAt === null,
+    recordedBy,
+  }));
 };
 const actionsOn = async (id: string) =>
   (
@@ -109,7 +107,7 @@ describe('the code that a parent is sent', () => {
     expect((await registered())[0]).toEqual({
       givenBy: 'guardian',
       isInForce: true,
-      isRecordedByTeacher: false,
+      recordedBy: null,
     });
     expect((await call('GET', linkUrl(), teacher)).body.consent).toMatchObject({
       proof: 'code',
@@ -267,12 +265,12 @@ describe('what the staff record of a parent', () => {
       codeSentAt: null,
     });
     expect(await registered()).toEqual([
-      { givenBy: 'guardian', isInForce: true, isRecordedByTeacher: true },
+      { givenBy: 'guardian', isInForce: true, recordedBy: 'هند سمير' },
     ]);
     const own = await call('GET', '/api/user/me/parent-link', student.headers);
     expect(own.body.consent.recordedBy).toBeNull();
     const { body } = await call('GET', '/api/user/me/privacy', student.headers);
-    expect(body.consents[0].wording).toBe(recordedWording);
+    expect(body.consents[0]).toMatchObject({ wording: recordedWording, recordedBy: '' });
     await record(true);
     app.clock.advance(1000);
     expect((await record(false)).body.consent).toMatchObject({ isGiven: false, recordedBy: '' });

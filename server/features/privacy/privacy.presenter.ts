@@ -25,7 +25,11 @@ export const presentDeletion = (
       }
     : null;
 
-export const presentConsent = (row: ConsentRow): z.input<typeof registeredConsent> => ({
+/** @param reader who reads it: a student is not told which assistant recorded it */
+export const presentConsent = (
+  row: ConsentRow,
+  reader: 'student' | 'teacher',
+): z.input<typeof registeredConsent> => ({
   id: row.id,
   source: row.source,
   kind: row.kind,
@@ -35,7 +39,8 @@ export const presentConsent = (row: ConsentRow): z.input<typeof registeredConsen
   version: row.version,
   givenAt: row.given_at.toISOString(),
   withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
-  isRecordedByTeacher: row.recorded_by !== null,
+  recordedBy:
+    row.recorded_by === null ? null : reader === 'teacher' ? (row.recorder_name ?? '') : '',
 });
 
 const isPlace = ({ name }: ViewFilter): boolean => name === 'exam' || name === 'group';

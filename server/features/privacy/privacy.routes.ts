@@ -57,7 +57,7 @@ const showOwn = async ({ database }: Platform, studentId: string) => {
   ]);
   return {
     deletion: presentDeletion(request, 'student'),
-    consents: consents.map(presentConsent),
+    consents: consents.map((consent) => presentConsent(consent, 'student')),
   };
 };
 
@@ -70,7 +70,7 @@ const showStudent = async ({ database }: Platform, studentId: string) => {
   ]);
   return {
     deletion: presentDeletion(request, 'teacher'),
-    consents: consents.map(presentConsent),
+    consents: consents.map((consent) => presentConsent(consent, 'teacher')),
     views: views.map((view) => presentView(view, new Map())),
   };
 };
@@ -120,7 +120,7 @@ const bindLists = (app: FastifyInstance, { database }: Platform): void => {
     const { rows, total } = await listConsents(database, { ...filters, ...pageOf(query) });
     void reply.header('x-total-count', total);
     return rows.map((row) => ({
-      ...presentConsent(row),
+      ...presentConsent(row, 'teacher'),
       studentId: row.student_id,
       studentName: row.student_name,
     }));

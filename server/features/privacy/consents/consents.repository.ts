@@ -15,6 +15,8 @@ export type ConsentRow = {
   given_at: Date;
   withdrawn_at: Date | null;
   recorded_by: string | null;
+  /** Of an assistant; null for the teacher. */
+  recorder_name: string | null;
 };
 
 /** The register with the number of each wording, in the order in which they were first agreed to. */
@@ -25,12 +27,14 @@ const register = sql`
         row_number() over (partition by source, kind order by min(given_at), wording)::int as version
       from consent_register group by source, kind, wording
     ) words using (source, kind, wording)
-    join users student on student.id = consent.student_id`;
+    join users student on student.id = consent.student_id
+    left join users recorder on recorder.id = consent.recorded_by`;
 
 const columns = sql`
   consent.id, consent.student_id, concat_ws(' ', student.first_name, nullif(student.last_name, '')) as student_name,
   source, kind, consent.given_by, consent.guardian_name, wording, words.version, consent.given_at, consent.withdrawn_at,
-  consent.recorded_by`;
+  consent.recorded_by,
+  case when recorder.role = 'assistant' then trim(concat_ws(' ', recorder.first_name, recorder.last_name)) end as recorder_name`;
 
 /** The consents of a student, the newest first. */
 export const listConsentsOf = async (

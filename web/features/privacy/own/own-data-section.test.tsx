@@ -7,7 +7,7 @@ import { OwnDataSection } from './own-data-section.tsx';
 const consent = {
   givenBy: 'guardian',
   guardianName: '',
-  isRecordedByTeacher: false,
+  recordedBy: null,
   wording: 'أوافق على الرسائل',
   version: 1,
   givenAt: '2026-11-20T10:00:00.000Z',

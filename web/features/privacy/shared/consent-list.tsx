@@ -35,7 +35,7 @@ export function ConsentGiver({ consent }: { consent: Consent }) {
           <Typed>{consent.guardianName}</Typed>
         </>
       )}
-      {consent.isRecordedByTeacher && ` · ${texts.recordedByTeacher}`}
+      {consent.recordedBy !== null && ` · ${texts.recordedBy(consent.recordedBy)}`}
     </>
   );
 }

@@ -1,5 +1,9 @@
+import { isolate } from '#domain/text/bidi.ts';
 import type { DeletionAsker } from '#domain/privacy/deletion.ts';
 import type { ViewKind } from '#domain/privacy/record-views.ts';
+
+/** The teacher has no name until the settings of the account have one. */
+export const actorName = (name: string): string => (name === '' ? 'المعلم' : name);
 
 /** What a consent is called, by the module that stores it and its kind. */
 const consentNames: Readonly<Record<string, string>> = {
@@ -11,7 +15,7 @@ const consentNames: Readonly<Record<string, string>> = {
 export const consentTexts = {
   nameOf: (source: string, kind: string) => consentNames[`${source}.${kind}`] ?? kind,
   givenBy: { student: 'الطالب', guardian: 'ولي الأمر' },
-  recordedByTeacher: 'سجّلها المعلم',
+  recordedBy: (name: string) => `سجّلها ${isolate(actorName(name))}`,
   inForce: 'سارية',
   withdrawn: 'مسحوبة',
   since: (day: string) => `منذ ${day}`,
@@ -29,9 +33,6 @@ export const askerNames: Record<DeletionAsker, string> = {
   teacher: 'المعلم',
   period: 'مدة حفظ الطلاب السابقين',
 };
-
-/** The teacher has no name until the settings of the account have one. */
-export const actorName = (name: string): string => (name === '' ? 'المعلم' : name);
 
 export const viewKindNames: Record<ViewKind, string> = {
   file: 'ملف الطالب',
