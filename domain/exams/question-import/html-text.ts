@@ -1,16 +1,4 @@
-/** Superscripts and subscripts that have Unicode characters. */
-const raised = new Map(
-  Array.from('0123456789+-−=()ni').map((sign, index) => [
-    sign,
-    Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ')[index] ?? sign,
-  ]),
-);
-const lowered = new Map(
-  Array.from('0123456789+-−=()aeoxhklmnpst').map((sign, index) => [
-    sign,
-    Array.from('₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₒₓₕₖₗₘₙₚₛₜ')[index] ?? sign,
-  ]),
-);
+import { toSmall } from '#domain/notation/small-signs.ts';
 
 const entities: Record<string, string> = {
   amp: '&',
@@ -63,17 +51,6 @@ const decodeEntity = (whole: string, name: string): string => {
 
 const decodeEntities = (text: string) =>
   text.replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/giu, decodeEntity);
-
-/** A superscript or subscript as Unicode characters where each exists, else as a formula where possible. */
-const toSmall = (text: string, kind: 'sub' | 'sup'): string => {
-  const smallSigns = kind === 'sub' ? lowered : raised;
-  const signs = [...text.trim()];
-  if (signs.every((sign) => smallSigns.has(sign))) {
-    return signs.map((sign) => smallSigns.get(sign)).join('');
-  }
-  const sign = kind === 'sub' ? '_' : '^';
-  return /^[\w+\-−().,]+$/u.test(text) ? `$${sign}{${text}}$` : text;
-};
 
 const withoutComments = (html: string): string => {
   const [first = '', ...rest] = html.split('<!--');

@@ -22,6 +22,17 @@ export const importTexts = {
   unpastedPicture: 'كانت هنا صورة لم تُلصق. ارفعها في المحرر بعد الإضافة.',
   xml: 'ملفات XML غير مدعومة. صدّر أسئلتك بصيغة GIFT أو Aiken أو CSV.',
 
+  sheets: {
+    hidden: (name: string) =>
+      `الورقة المخفية «${name}» لم تُقرأ. إن كانت فيها أسئلة فأظهرها في Excel ثم ارفع الملف من جديد.`,
+    unread: (name: string) => `الورقة «${name}» لم تُقرأ: لم نجد فيها أسئلة.`,
+    date: (address: string, shown: string) =>
+      `الخلية ${address} وقت أو تاريخ في Excel، وتظهر «${shown}». اكتب النص كما تريده.`,
+    error: (address: string, shown: string) => `في الخلية ${address} خطأ من Excel: «${shown}».`,
+    formula: (address: string) =>
+      `الخلية ${address} معادلة بلا قيمة محفوظة، فقُرئت فارغة. افتح الملف في Excel واحفظه ثم ارفعه.`,
+  },
+
   noText: 'السؤال بلا نص.',
   fewOptions: 'يحتاج السؤال إلى خيارين على الأقل.',
   manyOptions: `لا يتسع السؤال لأكثر من ${examLimits.options} خيارات.`,

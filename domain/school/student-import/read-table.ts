@@ -76,7 +76,7 @@ type ReadColumns = {
   isUnclear: boolean;
 };
 
-type StudentTable =
+export type StudentTable =
   | { rows: NumberedRow[]; notes: string[]; table: ReadColumns }
   /** The whole table can't be read. */
   | { problem: string };

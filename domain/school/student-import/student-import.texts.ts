@@ -32,4 +32,7 @@ export const listTexts = {
   brokenAt: (line: number) => `تعذرت قراءة الملف من السطر ${line}: علامة تنصيص مفتوحة لم تُغلق.`,
   unknownColumn: (name: string) => `العمود «${name}» لم يُقرأ.`,
   repeatedColumn: (name: string) => `العمود «${name}» مكرر، فقُرئ الأول وحده.`,
+  unreadSheet: (name: string) => `الورقة «${name}» لم تُقرأ: لا جدول طلاب فيها.`,
+  hiddenSheet: (name: string) =>
+    `الورقة المخفية «${name}» لم تُقرأ. أظهرها في Excel إن كان فيها طلاب.`,
 } as const;

@@ -1,9 +1,27 @@
 import { Worker } from 'node:worker_threads';
 
-/** The task of the thread. */
-export type XlsxTask = {
-  bytes: Uint8Array;
+/** Why a teacher should look at a cell: Excel made a date of it, it shows an error, or its formula has no stored value. */
+export type CellDoubt = 'date' | 'error' | 'formula';
+
+export type XlsxSheet = {
+  name: string;
+  isHidden: boolean;
+  /** The texts that Excel shows, raised and lowered letters as small signs. */
+  rows: string[][];
+  /** Row and column count from 0. */
+  doubts: { row: number; column: number; doubt: CellDoubt; text: string }[];
+};
+
+type Limits = {
+  /** Of each sheet. */
   maxRows: number;
+  /** Whether the rows of a vertical merge all get its text. */
+  fillsMerged: boolean;
+};
+
+/** The task of the thread. */
+export type XlsxTask = Limits & {
+  bytes: Uint8Array;
   maxColumns: number;
   maxBytes: number;
 };
@@ -15,23 +33,22 @@ const deadlineInMilliseconds = 20_000;
 const maxColumns = 100;
 
 /**
- * The cells of the first sheet of an Excel file as text, up to `maxRows` rows. Of a formula that is its last value; of
- * merged cells the first has the value, and the others are empty. A thread with limited memory and time reads it, because
- * a small file can unpack to a large one.
+ * The sheets of an Excel file, each cell as Excel shows it. A thread with limited memory and time reads it, because a small file can
+ * unpack to a large one.
  * @returns undefined when the file is damaged, protected, no such file, or too large
  */
-export const readXlsxTable = async (
+export const readXlsx = async (
   bytes: Uint8Array,
-  maxRows: number,
-): Promise<string[][] | undefined> => {
-  const task: XlsxTask = { bytes, maxRows, maxColumns, maxBytes: unpackedLimit };
+  limits: Limits,
+): Promise<XlsxSheet[] | undefined> => {
+  const task: XlsxTask = { ...limits, bytes, maxColumns, maxBytes: unpackedLimit };
   const worker = new Worker(new URL('./read-xlsx.worker.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: memoryLimitInMebibytes },
   });
-  const { promise, resolve } = Promise.withResolvers<string[][] | undefined>();
+  const { promise, resolve } = Promise.withResolvers<XlsxSheet[] | undefined>();
   const timer = setTimeout(() => resolve(undefined), deadlineInMilliseconds);
-  worker.once('message', (rows: string[][]) => resolve(rows));
+  worker.once('message', (sheets: XlsxSheet[]) => resolve(sheets));
   worker.once('error', () => resolve(undefined));
   worker.once('exit', () => resolve(undefined));
   try {
@@ -40,4 +57,13 @@ export const readXlsxTable = async (
     clearTimeout(timer);
     await worker.terminate();
   }
+};
+
+/** Where a cell stands, as Excel names it: `C7`. */
+export const addressOf = (row: number, column: number): string => {
+  let letters = '';
+  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
+    letters = String.fromCodePoint(65 + ((rest - 1) % 26)) + letters;
+  }
+  return `${letters}${row + 1}`;
 };

@@ -14,7 +14,11 @@ const pasted = (typed: string): ImportOutcome => {
   return readQuestions({ kind: 'text', format, text });
 };
 
-const sheet = (text: string) => readQuestions({ kind: 'lines', lines: text.split('\n') });
+const sheet = (text: string) =>
+  readQuestions({
+    kind: 'sheets',
+    sheets: [{ name: 'ورقة', isHidden: false, lines: text.split('\n'), doubts: [] }],
+  });
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const run = (text: string, place: number) => {

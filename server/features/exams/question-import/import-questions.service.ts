@@ -5,6 +5,7 @@ import type { RouteReply } from '#contract/route.ts';
 import { importTexts } from '#domain/exams/question-import/import.texts.ts';
 import { hasNul, normaliseImportText } from '#domain/exams/question-import/import-text.ts';
 import { sniffFormat } from '#domain/exams/question-import/sniff.ts';
+import type { QuestionSheet } from '#domain/exams/question-import/sheets.ts';
 import type {
   ColumnChoice,
   ImportedQuestion,
@@ -14,7 +15,8 @@ import type {
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import { encodingOf, type TextEncoding } from '#server/platform/files/text-encoding.ts';
 import { examTextProblems } from '#server/platform/notation/notation.ts';
-import { readXlsxTable } from '#server/platform/spreadsheets/read-xlsx.ts';
+import { savedSheetTexts, sniffSavedSheet } from '#server/platform/spreadsheets/markup.ts';
+import { addressOf, readXlsx, type XlsxSheet } from '#server/platform/spreadsheets/read-xlsx.ts';
 import { type ReadTask, readQuestions } from './read-questions.ts';
 
 type Preview = RouteReply<typeof questionImport.preview>;
@@ -51,6 +53,8 @@ const readSource = async ({ file, text }: z.output<typeof importForm>): Promise<
   const encoding = encodingOf(bytes);
   const whole = new TextDecoder(encoding).decode(bytes);
   if (hasNul(whole)) throw invalidFile(importTexts.notText);
+  const saved = sniffSavedSheet(whole);
+  if (saved) throw invalidFile(savedSheetTexts[saved]);
   const source = { kind: 'text' as const, text: normaliseImportText(whole) };
   return encoding === 'utf-8' ? source : { ...source, encoding };
 };
@@ -64,13 +68,24 @@ const readTask = async (task: ReadTask): Promise<ImportOutcome> => {
   return outcome;
 };
 
+const toQuestionSheet = ({ name, isHidden, rows, doubts }: XlsxSheet): QuestionSheet => ({
+  name,
+  isHidden,
+  lines: rows.map((cells) => cells.map((cell) => cell.replaceAll(/\s+/gu, ' ')).join('\t')),
+  doubts: doubts.map(({ row, column, doubt, text }) => ({
+    line: row + 1,
+    column,
+    text: importTexts.sheets[doubt](addressOf(row, column), text),
+  })),
+});
+
 const readOffice = async (bytes: Uint8Array, choice: ColumnChoice | undefined): Promise<Read> => {
   const document = await readQuestions({ kind: 'docx', bytes, choice });
   if (document) return { format: 'docx', outcome: document };
-  const rows = await readXlsxTable(bytes, maxRows);
-  if (!rows) throw invalidFile(importTexts.damagedFile);
-  const lines = rows.map((cells) => cells.map((cell) => cell.replaceAll(/\s+/gu, ' ')).join('\t'));
-  return { format: 'xlsx', outcome: await readTask({ kind: 'lines', lines, choice }) };
+  const sheets = await readXlsx(bytes, { maxRows, fillsMerged: false });
+  if (!sheets) throw invalidFile(importTexts.damagedFile);
+  const task = { kind: 'sheets' as const, sheets: sheets.map(toQuestionSheet), choice };
+  return { format: 'xlsx', outcome: await readTask(task) };
 };
 
 const unreadXml: ImportOutcome = {

@@ -9,8 +9,10 @@ import {
   insertNewLesson,
   questionOf,
 } from '#server/testing/exam-fixtures.ts';
+import { savedSheetTexts } from '#server/platform/spreadsheets/markup.ts';
 import { tinyPdf } from '#server/testing/form.ts';
 import { createTeacherCalls } from '#server/testing/teacher-calls.ts';
+import { createWorkbook } from '#server/testing/workbook.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 type Preview = RouteReply<typeof questionImport.preview>;
@@ -32,6 +34,37 @@ const preview = async (fields: Parameters<typeof calls.sendForm>[2]): Promise<Pr
   (await calls.sendForm('POST', url, fields)).json();
 
 describe('a preview of questions', () => {
+  test('a preview of an Excel file reads its cells as they are shown, and doubts a date at its question', async () => {
+    const heads = ['السؤال', 'أ', 'ب', 'الإجابة'];
+    const file = createWorkbook([
+      { name: 'غلاف', rows: [['بنك الأسئلة']] },
+      { name: 'الباب الأول', rows: [heads, ['نسبة', { value: 0.4, format: '0%' }, '50%', 'أ']] },
+      {
+        name: 'الباب الثاني',
+        rows: [
+          heads,
+          ['شحنة SO₄', ['Fe', { sup: '2+' }], { value: 0.0840277, format: 'h:mm' }, 'أ'],
+        ],
+      },
+    ]);
+    const { questions, problems } = await preview({ file: fileOf(new Uint8Array(file), 'x.xlsx') });
+    expect(questions).toMatchObject([
+      { lineNumber: 3, options: ['40%', '50%'] },
+      { lineNumber: 5, options: ['Fe²⁺', '2:01'] },
+    ]);
+    expect(problems).toEqual([
+      { line: 1, text: importTexts.sheets.unread('غلاف'), isFatal: false },
+      { line: 5, text: importTexts.sheets.date('C2', '2:01'), isFatal: false },
+    ]);
+  });
+
+  test('a preview refuses a web page that was saved as an Excel file, in words that name it', async () => {
+    const reply = await calls.sendForm('POST', url, {
+      file: fileOf('<table><tr></tr></table>', 'x.xls'),
+    });
+    expect(reply.json().errors.file).toEqual([savedSheetTexts.webPage]);
+  });
+
   test('a preview of an Excel CSV takes each right row and names the line of each other', async () => {
     const rows = [
       '\uFEFFالسؤال;الخيار 1;الخيار 2;الإجابة الصحيحة;الشرح',

@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina';
+import type { QuestionSheet } from '#domain/exams/question-import/sheets.ts';
 import type {
   ColumnChoice,
   ImportFormat,
@@ -8,8 +9,7 @@ import type {
 /** A text or file, and the columns that the teacher chose, if any. */
 export type ReadTask = { choice?: ColumnChoice | undefined } & (
   | { kind: 'text'; format: ImportFormat; text: string }
-  /** The rows of a spreadsheet, with tabs between the cells. */
-  | { kind: 'lines'; lines: string[] }
+  | { kind: 'sheets'; sheets: QuestionSheet[] }
   | { kind: 'docx'; bytes: Uint8Array }
 );
 

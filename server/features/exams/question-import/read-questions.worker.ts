@@ -12,6 +12,7 @@ import { importTexts } from '#domain/exams/question-import/import.texts.ts';
 import { normaliseImportText } from '#domain/exams/question-import/import-text.ts';
 import { withoutBold } from '#domain/exams/question-import/plain-text/fold-line.ts';
 import { parseText } from '#domain/exams/question-import/plain-text/parse-text.ts';
+import { readSheets } from '#domain/exams/question-import/sheets.ts';
 import { sniffFormat } from '#domain/exams/question-import/sniff.ts';
 import type {
   ColumnChoice,
@@ -73,7 +74,7 @@ const readWordFile = (bytes: Uint8Array, choice?: ColumnChoice): ImportOutcome =
 export function readQuestions(task: ReadTask): ImportOutcome {
   const { choice } = task;
   if (task.kind === 'docx') return readWordFile(task.bytes, choice);
-  return task.kind === 'lines'
-    ? parseLines(task.lines, choice)
+  return task.kind === 'sheets'
+    ? readSheets(task.sheets, parseLines, choice)
     : readPastedText(task.text, (text) => parsers[task.format](text, choice));
 }

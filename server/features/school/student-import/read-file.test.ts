@@ -1,23 +1,24 @@
 import { deflateRawSync } from 'node:zlib';
 import writeXlsxFile from 'write-excel-file/node';
 import { describe, expect, test } from 'vitest';
-import { readStudentTable } from '#domain/school/student-import/read-table.ts';
+import { readStudentSheets } from '#domain/school/student-import/read-sheets.ts';
 import { listTexts } from '#domain/school/student-import/student-import.texts.ts';
+import { savedSheetTexts } from '#server/platform/spreadsheets/markup.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
-import { readTable } from './read-file.ts';
+import { readSheets } from './read-file.ts';
 import { fileTexts } from './student-import.texts.ts';
 
 const fileOf = (bytes: Uint8Array | string) =>
   new File([typeof bytes === 'string' ? bytes : Uint8Array.from(bytes)], 'طلاب');
 
 const rowsOf = async (bytes: Uint8Array | string) => {
-  const table = readStudentTable(await readTable(fileOf(bytes)));
+  const table = readStudentSheets(await readSheets(fileOf(bytes)));
   return 'rows' in table ? table.rows : table.problem;
 };
 
 /** What the file is refused with. */
 const refusalOf = async (bytes: Uint8Array | string) => {
-  const error = await readTable(fileOf(bytes)).then(
+  const error = await readSheets(fileOf(bytes)).then(
     () => undefined,
     (reason: unknown) => reason,
   );
@@ -84,6 +85,8 @@ describe('a CSV file', () => {
     ['a PDF', '%PDF-1.4\n%âãÏÓ', fileTexts.wrongType],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), fileTexts.wrongType],
     ['Excel of 2003', Buffer.from('d0cf11e0a1b11ae1', 'hex'), fileTexts.oldExcel],
+    ['a saved web page', '<html><table><tr><td>الاسم</td></tr></table>', savedSheetTexts.webPage],
+    ['the XML of Excel 2003', '<?xml version="1.0"?><Workbook/>', savedSheetTexts.xml2003],
   ])('the CSV reader refuses a file with %s', async (_, bytes, text) => {
     expect(await refusalOf(bytes)).toBe(text);
   });

@@ -1,10 +1,11 @@
 import { listTexts } from '#domain/school/student-import/student-import.texts.ts';
 import { importLimits } from '#domain/school/student-import/rows.ts';
-import type { TableRow } from '#domain/school/student-import/read-table.ts';
+import type { StudentSheet } from '#domain/school/student-import/read-sheets.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import { encodingOf } from '#server/platform/files/text-encoding.ts';
 import { readCsvTable } from '#server/platform/spreadsheets/csv-table.ts';
-import { readXlsxTable } from '#server/platform/spreadsheets/read-xlsx.ts';
+import { savedSheetTexts, sniffSavedSheet } from '#server/platform/spreadsheets/markup.ts';
+import { readXlsx } from '#server/platform/spreadsheets/read-xlsx.ts';
 import { fileTexts } from './student-import.texts.ts';
 
 /** Ten times the limit of students, because blank rows count too, and sheets have many of them. */
@@ -19,14 +20,16 @@ const startsWith = (bytes: Uint8Array, ...start: number[]) =>
 const readText = (bytes: Uint8Array): string => {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
   if (text.includes('\u0000')) throw invalidFile(fileTexts.wrongType);
+  const saved = sniffSavedSheet(text);
+  if (saved) throw invalidFile(savedSheetTexts[saved]);
   return text.replaceAll(/\r\n?/gu, '\n');
 };
 
 /** @throws AppError request.invalid for a quote that was left open */
-const readCsv = (bytes: Uint8Array): TableRow[] => {
+const readCsv = (bytes: Uint8Array): StudentSheet => {
   const { rows, brokenAt } = readCsvTable(readText(bytes), maxRows);
   if (brokenAt !== undefined) throw invalidFile(listTexts.brokenAt(brokenAt));
-  return rows;
+  return { name: '', isHidden: false, rows };
 };
 
 /** The signature of ZIP archives; XLSX files are such archives. */
@@ -36,16 +39,19 @@ const isOldExcel = (bytes: Uint8Array) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0x
 const isPdf = (bytes: Uint8Array) => startsWith(bytes, 0x25, 0x50, 0x44, 0x46);
 
 /**
- * The cells of a CSV or XLSX file, recognised by its content.
+ * The sheets of an XLSX file, or the one of a CSV file, recognised by the content.
  * @throws AppError request.invalid with the reason at `file`
  */
-export const readTable = async (file: File): Promise<TableRow[]> => {
+export const readSheets = async (file: File): Promise<StudentSheet[]> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.length === 0) throw invalidFile(listTexts.empty);
   if (isOldExcel(bytes)) throw invalidFile(fileTexts.oldExcel);
   if (isPdf(bytes)) throw invalidFile(fileTexts.wrongType);
-  if (!isZip(bytes)) return readCsv(bytes);
-  const rows = await readXlsxTable(bytes, maxRows);
-  if (!rows) throw invalidFile(fileTexts.damaged);
-  return rows.map((cells, index) => ({ line: index + 1, cells }));
+  if (!isZip(bytes)) return [readCsv(bytes)];
+  const sheets = await readXlsx(bytes, { maxRows, fillsMerged: true });
+  if (!sheets) throw invalidFile(fileTexts.damaged);
+  return sheets.map(({ rows, ...sheet }) => ({
+    ...sheet,
+    rows: rows.map((cells, index) => ({ line: index + 1, cells })),
+  }));
 };

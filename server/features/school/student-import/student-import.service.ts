@@ -6,7 +6,7 @@ import {
   checkRows,
   type NumberedRow,
 } from '#domain/school/student-import/read-rows.ts';
-import { readStudentTable } from '#domain/school/student-import/read-table.ts';
+import { readStudentSheets } from '#domain/school/student-import/read-sheets.ts';
 import {
   findImport,
   prepareInvitations,
@@ -18,7 +18,7 @@ import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findGroups } from './find-groups.ts';
 import { findExistingPersons } from './find-existing-persons.ts';
-import { readTable } from './read-file.ts';
+import { readSheets } from './read-file.ts';
 import { lockImports } from './student-import.repository.ts';
 
 type Checked = CheckedRow<NumberedRow>;
@@ -63,7 +63,7 @@ export const checkStudents = async (
   { file, columns, hasHeads }: z.output<typeof studentImport.check.body>,
 ): Promise<RouteReply<typeof studentImport.check>> => {
   const choice = columns && { uses: columns, hasHeads };
-  const table = readStudentTable(await readTable(file), choice);
+  const table = readStudentSheets(await readSheets(file), choice);
   if ('problem' in table) throw new AppError('request.invalid', { file: [table.problem] });
   const checked = await withExistingPersons(database, checkRows(table.rows), clock.now());
   return {

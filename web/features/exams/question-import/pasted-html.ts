@@ -1,16 +1,9 @@
 import { boldMarks } from '#domain/notation/bold.ts';
+import { toSmall } from '#domain/notation/small-signs.ts';
 import { lostPicture } from '#domain/exams/question-import/document-pictures.ts';
 
 const blocks = 'p,div,li,h1,h2,h3,h4,h5,h6,br,tr,table,ul,ol,blockquote,pre,section,article';
 const hidden = 'script,style,head,title,meta,link,template,noscript';
-
-const lowered = Array.from('₀₁₂₃₄₅₆₇₈₉₊₋');
-const raised = Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻');
-
-const toSmall = (text: string, signs: string[]) =>
-  Array.from(text.replaceAll(/[−–]/gu, '-'))
-    .map((sign) => signs['0123456789+-'.indexOf(sign)] ?? sign)
-    .join('');
 
 const isBold = (element: HTMLElement): boolean => {
   const { fontWeight, textDecoration, backgroundColor } = element.style;
@@ -59,8 +52,8 @@ const textOf = (node: Node): string => {
     return `\n${cells.join('\t')}\n`;
   }
   const inner = Array.from(node.childNodes).map(textOf).join('');
-  if (node.tagName === 'SUB') return toSmall(inner, lowered);
-  if (node.tagName === 'SUP') return toSmall(inner, raised);
+  if (node.tagName === 'SUB') return toSmall(inner, 'sub');
+  if (node.tagName === 'SUP') return toSmall(inner, 'sup');
   if (node.tagName === 'LI') return `\n${labelOf(node)}${inner.trim()}\n`;
   const text = isBold(node) ? wrapBold(inner) : inner;
   return node.matches(blocks) ? `\n${text}\n` : text;

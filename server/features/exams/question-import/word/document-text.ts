@@ -5,6 +5,7 @@ import {
   withoutPicturePlaceholders,
 } from '#domain/exams/question-import/document-pictures.ts';
 import { boldMarks } from '#domain/notation/bold.ts';
+import { toSmall } from '#domain/notation/small-signs.ts';
 import { writeEquation } from './equation.ts';
 import type { Numbering } from './numbering.ts';
 import { childOf, childrenOf, valueOf } from './xml.ts';
@@ -29,16 +30,10 @@ const relationOf = (element: Element): string | undefined => {
   return undefined;
 };
 
-const small = {
-  subscript: Array.from('₀₁₂₃₄₅₆₇₈₉₊₋'),
-  superscript: Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻'),
-};
-const plain = '0123456789+-';
-
-const toSmall = (text: string, kind: keyof typeof small): string =>
-  Array.from(text.replaceAll(/[−–]/gu, '-'))
-    .map((sign) => small[kind][plain.indexOf(sign)] ?? sign)
-    .join('');
+const kinds = new Map<string, 'sub' | 'sup'>([
+  ['subscript', 'sub'],
+  ['superscript', 'sup'],
+]);
 
 /** Ticks and crosses in the symbol fonts that Word uses. */
 const symbols: Record<string, string> = { F0FC: '✓', F0FE: '✓', F0FB: '✗', F050: '✓', F052: '✓' };
@@ -55,7 +50,7 @@ const isMarked = (run: Element): boolean => {
 };
 
 const runText = (run: Element, found: Found): string => {
-  const kind = valueOf(childOf(childOf(run, 'rPr'), 'vertAlign'));
+  const kind = kinds.get(valueOf(childOf(childOf(run, 'rPr'), 'vertAlign')) ?? '');
   const parts = childrenOf(run).map((part) => {
     switch (part.localName) {
       case 't':
@@ -79,7 +74,7 @@ const runText = (run: Element, found: Found): string => {
     }
   });
   const text = parts.join('');
-  return kind === 'subscript' || kind === 'superscript' ? toSmall(text, kind) : text;
+  return kind ? toSmall(text, kind) : text;
 };
 
 /** Removed text and the copies for older programs are not read. */

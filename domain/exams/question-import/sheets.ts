@@ -1,0 +1,99 @@
+import { importTexts } from './import.texts.ts';
+import {
+  type ColumnChoice,
+  importLimits,
+  type ImportOutcome,
+  type ImportProblem,
+} from './types.ts';
+
+/** A sheet of a spreadsheet, with tabs between the cells of a line. */
+export type QuestionSheet = {
+  name: string;
+  isHidden: boolean;
+  lines: string[];
+  /** What the teacher has to be asked about a cell. Lines count from 1, columns from 0. */
+  doubts: { line: number; column: number; text: string }[];
+};
+
+type Parse = (lines: string[], choice?: ColumnChoice) => ImportOutcome;
+
+const isFilled = ({ lines }: QuestionSheet) => lines.some((line) => line.trim() !== '');
+const hasQuestions = ({ questions, unfinished }: ImportOutcome) =>
+  questions.length + unfinished.length > 0;
+
+/** The doubts about cells that were read, each at the question whose line it is in or behind. */
+const doubtsOf = (sheet: QuestionSheet, { questions, unfinished, table }: ImportOutcome) => {
+  const starts = [...questions, ...unfinished].map(({ lineNumber }) => lineNumber);
+  return sheet.doubts.flatMap(({ line, column, text }): ImportProblem[] => {
+    const questionLine = Math.max(...starts.filter((start) => start <= line));
+    const isRead = Number.isFinite(questionLine) && table?.columns[column]?.use !== 'none';
+    return isRead
+      ? [{ line, text, isFatal: false, ...(questionLine !== line && { questionLine }) }]
+      : [];
+  });
+};
+
+/** Moves what was read down by so many lines: those of the sheets before it. */
+const moveBy = (lines: number, outcome: ImportOutcome): ImportOutcome => {
+  const move = (question: ImportOutcome['questions'][number]) => ({
+    ...question,
+    lineNumber: question.lineNumber + lines,
+  });
+  return {
+    ...outcome,
+    questions: outcome.questions.map(move),
+    unfinished: outcome.unfinished.map(move),
+    problems: outcome.problems.map(({ line, questionLine, ...problem }) => ({
+      ...problem,
+      line: line + lines,
+      ...(questionLine !== undefined && { questionLine: questionLine + lines }),
+    })),
+  };
+};
+
+/**
+ * The questions of all sheets that are shown, in their order; what was not read is named. The table, and the columns that the
+ * teacher chose for it, are those of the first sheet with questions, or of the longest where none has any.
+ */
+export const readSheets = (
+  sheets: readonly QuestionSheet[],
+  parse: Parse,
+  choice?: ColumnChoice,
+): ImportOutcome => {
+  const filled = sheets.filter(isFilled);
+  const shown = filled
+    .filter(({ isHidden }) => !isHidden)
+    .map((sheet) => ({ sheet, outcome: parse(sheet.lines) }));
+  const hidden = filled
+    .filter(({ isHidden }) => isHidden)
+    .map(({ name }) => ({ line: 1, text: importTexts.sheets.hidden(name), isFatal: false }));
+  const [longest] = shown.toSorted((a, b) => b.sheet.lines.length - a.sheet.lines.length);
+  const main = shown.find(({ outcome }) => hasQuestions(outcome)) ?? longest;
+  if (!main) return { ...parse([]), problems: [...parse([]).problems, ...hidden] };
+  if (choice) main.outcome = parse(main.sheet.lines, choice);
+  const whole: ImportOutcome = { questions: [], unfinished: [], problems: hidden };
+  let before = 0;
+  for (const each of shown) {
+    const { sheet, outcome } = each;
+    if (each === main || hasQuestions(outcome)) {
+      const problems = [...outcome.problems, ...doubtsOf(sheet, outcome)];
+      const read = moveBy(before, { ...outcome, problems });
+      whole.questions.push(...read.questions);
+      whole.unfinished.push(...read.unfinished);
+      whole.problems.push(...read.problems);
+    } else {
+      const text = importTexts.sheets.unread(sheet.name);
+      whole.problems.push({ line: before + 1, text, isFatal: false });
+    }
+    before += sheet.lines.length;
+  }
+  if (whole.questions.length > importLimits.questions) {
+    whole.questions.length = importLimits.questions;
+    whole.problems.push({ line: before, text: importTexts.tooManyQuestions, isFatal: true });
+  }
+  return {
+    ...whole,
+    problems: whole.problems.toSorted((a, b) => a.line - b.line).slice(0, importLimits.problems),
+    ...(main.outcome.table && { table: main.outcome.table }),
+  };
+};

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { readStudentSheets, type StudentSheet } from './read-sheets.ts';
+import { importLimits } from './rows.ts';
+import { listTexts as texts } from './student-import.texts.ts';
+
+const sheetOf = (name: string, rows: string[][], isHidden = false): StudentSheet => ({
+  name,
+  isHidden,
+  rows: rows.map((cells, place) => ({ line: place + 1, cells })),
+});
+const heads = ['الاسم', 'الموبايل', 'الصف'];
+const student = (name: string) => [name, '01012345678', '3'];
+const cover = sheetOf('غلاف', [['سنتر النور'], ['2026']]);
+const read = (sheets: StudentSheet[], choice?: Parameters<typeof readStudentSheets>[1]) => {
+  const table = readStudentSheets(sheets, choice);
+  if ('problem' in table) return table.problem;
+  return { rows: table.rows.map(({ line, name }) => `${line} ${name}`), notes: table.notes };
+};
+
+describe('the sheets of a list of students', () => {
+  test('the students of all sheets are read, also with other columns', () => {
+    const second = sheetOf('الأحد', [
+      ['الصف', 'الموبايل', 'الاسم'],
+      ['2', '01112345678', 'منى علي'],
+    ]);
+    const first = sheetOf('السبت', [heads, student('علي حسن')]);
+    expect(read([first, second])).toEqual({ rows: ['2 علي حسن', '4 منى علي'], notes: [] });
+  });
+
+  test('a cover is named, and an empty sheet passed over', () => {
+    const list = sheetOf('الكشف', [heads, student('علي حسن')]);
+    expect(read([cover, list, sheetOf('تالتة', [])])).toEqual({
+      rows: ['4 علي حسن'],
+      notes: [texts.unreadSheet('غلاف')],
+    });
+  });
+
+  test('a hidden sheet is named and not read', () => {
+    const list = [heads, student('علي حسن')];
+    expect(read([sheetOf('قديم', list, true), sheetOf('الكشف', list)])).toEqual({
+      rows: ['2 علي حسن'],
+      notes: [texts.hiddenSheet('قديم')],
+    });
+  });
+
+  test('the chosen columns are those of every sheet with the same headings', () => {
+    const unknown = ['من', 'كيف', 'أين'];
+    const sheets = [
+      sheetOf('السبت', [unknown, student('علي حسن')]),
+      sheetOf('الأحد', [unknown, student('منى علي')]),
+    ];
+    expect(read(sheets)).toEqual({ rows: [], notes: [] });
+    const choice = { uses: ['name', 'phone', 'grade'] as const, hasHeads: true };
+    expect(read(sheets, choice)).toEqual({ rows: ['2 علي حسن', '4 منى علي'], notes: [] });
+  });
+
+  test('a file without a list says why, and one with too many students too', () => {
+    expect(read([cover])).toBe(texts.noHeader);
+    expect(read([])).toBe(texts.empty);
+    const half = Array.from({ length: importLimits.rows / 2 + 1 }, () => student('علي حسن'));
+    expect(read([sheetOf('أ', [heads, ...half]), sheetOf('ب', [heads, ...half])])).toBe(
+      texts.tooMany,
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import { importLimits } from './rows.ts';
+import {
+  type ColumnChoice,
+  readStudentTable,
+  type StudentTable,
+  type TableRow,
+} from './read-table.ts';
+import { listTexts as texts } from './student-import.texts.ts';
+
+export type StudentSheet = { name: string; isHidden: boolean; rows: readonly TableRow[] };
+
+type ReadTable = Exclude<StudentTable, { problem: string }>;
+
+const isFilled = ({ rows }: StudentSheet) =>
+  rows.some(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+
+const moveBy = (lines: number, { rows }: ReadTable) =>
+  rows.map((row) => ({ ...row, line: row.line + lines }));
+
+const headingsOf = ({ table }: ReadTable) => table.columns.map(({ heading }) => heading).join('\t');
+
+/**
+ * The students of all sheets that are shown, in their order; a sheet that was not read is named. The described columns, and those
+ * that the teacher chose, are those of the first sheet that is a table; a sheet with the same headings is read like it.
+ */
+export const readStudentSheets = (
+  sheets: readonly StudentSheet[],
+  choice?: ColumnChoice,
+): StudentTable => {
+  const filled = sheets.filter(isFilled);
+  const shown = filled
+    .filter(({ isHidden }) => !isHidden)
+    .map((sheet) => ({ ...sheet, read: readStudentTable(sheet.rows) }));
+  const place = shown.findIndex(({ read }) => !('problem' in read));
+  const main = shown[Math.max(place, 0)];
+  if (!main || 'problem' in main.read) return main?.read ?? { problem: texts.empty };
+  const headings = headingsOf(main.read);
+  const whole = choice ? readStudentTable(main.rows, choice) : main.read;
+  if ('problem' in whole) return whole;
+  const notes = [...whole.notes];
+  const rows: ReadTable['rows'] = [];
+  let before = 0;
+  for (const { name, rows: lines, read } of shown) {
+    const isLikeMain = !('problem' in read) && headingsOf(read) === headings;
+    const table = choice && isLikeMain ? readStudentTable(lines, choice) : read;
+    if ('problem' in table || (table.rows.length === 0 && !isLikeMain)) {
+      notes.push(texts.unreadSheet(name));
+    } else rows.push(...moveBy(before, table));
+    before += lines.length;
+  }
+  notes.push(
+    ...filled.filter(({ isHidden }) => isHidden).map(({ name }) => texts.hiddenSheet(name)),
+  );
+  if (rows.length > importLimits.rows) return { problem: texts.tooMany };
+  return { rows, notes, table: whole.table };
+};
