@@ -177,6 +177,7 @@ export const parentConsents = {
     access: 'staff',
     permission: 'students.edit',
     students: 'path',
+    view: 'file',
     params: idParams,
     /** The parent's number, and the message with the code. */
     reply: z.object({ phone: z.string(), text: z.string() }),
