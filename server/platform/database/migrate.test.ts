@@ -49,9 +49,9 @@ const readRows = async (statement: string) => (await sql.raw(statement).execute(
 
 const readRan = () => readRows('select name from kysely_migration order by name');
 
-/** A database that ran these migrations, and has the tables of the product's baseline if it says so. */
-const pretendRan = async (...names: string[]) => {
-  await migrateToLatest(database);
+/** A database with the tables of the baseline, which says that it ran these migrations. */
+const pretendRan = async (migrations: URL, ...names: string[]) => {
+  await migrateToLatest(database, migrations);
   await sql`delete from kysely_migration`.execute(database);
   for (const each of names)
     await sql`insert into kysely_migration values (${each}, '2026-11-20T10:00:00.000Z')`.execute(
@@ -110,18 +110,18 @@ describe('migrations', () => {
 
 describe('the database of a development version', () => {
   test('counts as one of the baseline after the last of its migrations, on several nodes too', async () => {
-    await pretendRan(...development, lastOfDevelopment);
-    expect(await isMigrated(database)).toBe(true);
-    expect(await isBehind(database, await writeMigrations({ '0001-names.sql': 'select 1;' }))).toBe(
-      true,
-    );
-    const ran = await Promise.all([1, 2, 3].map(() => migrateToLatest(database)));
-    expect(ran).toEqual([[], [], []]);
-    expect(await readRan()).toEqual([{ name: baseline }]);
+    const migrations = await writeMigrations();
+    await pretendRan(migrations, ...development, lastOfDevelopment);
+    expect(await isBehind(database, migrations)).toBe(false);
+    const later = await writeMigrations({ '0001-names.sql': 'alter table people add name text;' });
+    expect(await isBehind(database, later)).toBe(true);
+    const ran = await Promise.all([1, 2, 3].map(() => migrateToLatest(database, later)));
+    expect(ran.flat()).toEqual(['0001-names']);
+    expect(await readRan()).toEqual([{ name: baseline }, { name: '0001-names' }]);
   });
 
   test('is refused after an earlier one, unchanged', async () => {
-    await pretendRan(...development);
+    await pretendRan(await writeMigrations(), ...development);
     const refusal = /development version from before the first release \(0002-accounts/u;
     await expect(migrateToLatest(database)).rejects.toThrow(refusal);
     await expect(isBehind(database)).rejects.toThrow(refusal);
@@ -130,8 +130,11 @@ describe('the database of a development version', () => {
   });
 
   test('is restored from an archive after the last of its migrations, and refused after an earlier one', async () => {
-    await expect(migrateAsFarAs(database, development)).rejects.toThrow('development version');
-    await migrateAsFarAs(database, [...development, lastOfDevelopment]);
-    expect(await isMigrated(database)).toBe(true);
+    const migrations = await writeMigrations();
+    await expect(migrateAsFarAs(database, development, migrations)).rejects.toThrow(
+      'development version',
+    );
+    await migrateAsFarAs(database, [...development, lastOfDevelopment], migrations);
+    expect(await readRan()).toEqual([{ name: baseline }]);
   });
 });

@@ -8,7 +8,7 @@ import { listRanMigrations, replaceRanMigrations } from './ran-migrations.reposi
 
 const productMigrations = new URL('../../migrations/', import.meta.url);
 
-/** The first migration: all files of the folder `baseline/` (decisions/0211). */
+/** The first migration: all files of the folder `baseline/` (decisions/0213). */
 const baseline = '0000-baseline';
 
 /** The first and the last migration of the development versions; after the last, the tables were those of the baseline. */
