@@ -36,6 +36,17 @@ const pauseInMilliseconds = 1000;
 
 type Listening = Omit<Product, 'stop'>;
 
+const isListening = (message: unknown): message is Listening =>
+  typeof message === 'object' && message !== null && 'port' in message;
+
+/** Resolves with what a worker says once it listens; before that, it announces its figures (`joinFigures`). */
+const waitForListening = (worker: Worker): Promise<Listening> =>
+  new Promise((resolve) => {
+    worker.on('message', (message: unknown) => {
+      if (isListening(message)) resolve(message);
+    });
+  });
+
 /**
  * Starts the embedded database and as many workers as the settings say, which share one port; each is a node as any
  * other (decisions/0122). One that dies is replaced.
@@ -69,10 +80,10 @@ export const startWorkers = async (
     const ended = once(worker, 'exit').then(() => {
       throw new StartError('A worker ended while it started; the reason stands above.');
     });
-    const [message] = await Promise.race([once(worker, 'message'), ended]);
+    const listening = await Promise.race([waitForListening(worker), ended]);
     ended.catch(() => undefined);
     worker.once('exit', (code, signal) => void replace(isLeading, { code, signal }));
-    return message as Listening;
+    return listening;
   };
   const replace = async (isLeading: boolean, ended: object): Promise<void> => {
     if (!isStopping) log.error(ended, 'a worker ended; another one takes its place');

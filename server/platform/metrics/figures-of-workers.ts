@@ -1,5 +1,5 @@
 import type { Worker } from 'node:cluster';
-import { AggregatorRegistry, type Registry } from 'prom-client';
+import { AggregatorRegistry, type Registry } from '@prometheus-io/client';
 
 /**
  * A worker's request to the first process for the figures of all workers, and the reply; its text is undefined when they
@@ -13,19 +13,29 @@ const isQuestion = (message: unknown): message is Question =>
 const isAnswer = (message: unknown): message is Answer =>
   typeof message === 'object' && message !== null && 'figuresOf' in message;
 
-let gathering: AggregatorRegistry<'text/plain; version=0.0.4; charset=utf-8'> | undefined;
+type Gathering = AggregatorRegistry<'text/plain; version=0.0.4; charset=utf-8'>;
 
-const answer = async (worker: Worker, { figuresFor }: Question): Promise<void> => {
-  gathering ??= new AggregatorRegistry();
-  const text = await gathering.clusterMetrics().catch(() => undefined);
+/** Of the first process alone. */
+let gathering: Gathering | undefined;
+
+const answer = async (
+  worker: Worker,
+  figures: Gathering,
+  { figuresFor }: Question,
+): Promise<void> => {
+  const text = await figures.clusterMetrics().catch(() => undefined);
   const reply: Answer = { figuresOf: figuresFor, text };
   if (worker.isConnected()) worker.send(reply);
 };
 
-/** In the first process: answers a worker's requests with the figures of all workers, which the library sums up. */
+/**
+ * In the first process, as soon as it has begun a worker: answers its requests with the figures of all workers, which the
+ * library sums up. The library gathers those of the workers that announced themselves to it.
+ */
 export const answerWithFigures = (worker: Worker): void => {
+  const figures = (gathering ??= new AggregatorRegistry());
   worker.on('message', (message: unknown) => {
-    if (isQuestion(message)) void answer(worker, message);
+    if (isQuestion(message)) void answer(worker, figures, message);
   });
 };
 
@@ -35,7 +45,7 @@ export const answerWithFigures = (worker: Worker): void => {
  */
 export const joinFigures = (registry: Registry): (() => Promise<string>) => {
   AggregatorRegistry.setRegistries(registry);
-  // The library answers the requests of the first process from now on.
+  // The library announces this worker and answers the requests of the first process from now on.
   void new AggregatorRegistry();
   let questions = 0;
   return () =>

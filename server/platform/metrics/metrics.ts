@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import { joinFigures } from './figures-of-workers.ts';
 
 /** A statement that takes longer is counted. */
@@ -59,7 +59,7 @@ export const createMetrics = ({ isWorker = false } = {}): Metrics => {
       if (milliseconds > slowInMilliseconds) slow.inc();
     },
     addGauge: ({ name, help, labelNames = [], isShared = false }, read) => {
-      const gauge: Gauge = new Gauge({
+      const gauge: Gauge<string> = new Gauge({
         name,
         help,
         labelNames,

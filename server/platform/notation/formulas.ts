@@ -1,4 +1,4 @@
-import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it';
+import type { MarkdownIt, RendererRule, StateCore, StateInline, Token } from 'markdown-it';
 import { findFormulas, type FormulaSpan } from '#domain/notation/formula-spans.ts';
 import { failed, renderFormula } from './formula.ts';
 
@@ -67,15 +67,20 @@ function note(run: NotationRun, formula: ReturnType<typeof renderFormula>): stri
   return formula.html;
 }
 
+/** A rule that writes a token's content; the environment of the renderer is the run that `notation.ts` begins. */
+const writing =
+  (write: (source: string, run: NotationRun) => string): RendererRule =>
+  (tokens, index, _options, env) =>
+    write(tokens[index]?.content ?? '', env as NotationRun);
+
 /** The formulas of a text, by the same grammar as in the editor and in previews (`findFormulas`). */
 export function formulas(md: MarkdownIt): void {
   md.inline.ruler.before('escape', 'formula', parseFormula);
   md.core.ruler.after('inline', 'formula_alone', setFormulaAlone);
   const { rules } = md.renderer;
-  rules.math_inline = (tokens, index, _options, run: NotationRun) =>
-    setFormula(tokens[index]?.content ?? '', false, run);
-  rules.math_block = (tokens, index, _options, run: NotationRun) =>
-    setFormula(tokens[index]?.content ?? '', true, run);
-  rules.formula_unclosed = (tokens, index, _options, run: NotationRun) =>
-    note(run, failed(tokens[index]?.content ?? '', 'القوس } ناقص في آخرها'));
+  rules.math_inline = writing((source, run) => setFormula(source, false, run));
+  rules.math_block = writing((source, run) => setFormula(source, true, run));
+  rules.formula_unclosed = writing((source, run) =>
+    note(run, failed(source, 'القوس } ناقص في آخرها')),
+  );
 }
