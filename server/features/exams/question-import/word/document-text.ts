@@ -8,6 +8,8 @@ import { boldMarks } from '#domain/notation/bold.ts';
 import { toSmall } from '#domain/notation/small-signs.ts';
 import { writeEquation } from './equation.ts';
 import type { Numbering } from './numbering.ts';
+import type { Styles } from './styles.ts';
+import { isSymbolFont, signOf, signsOf } from './symbol-fonts.ts';
 import { childOf, childrenOf, valueOf } from './xml.ts';
 
 /** The text of a document, as questions are typed: bold text between its marks, cells between tabs. */
@@ -17,7 +19,10 @@ export type DocumentText = {
   relationIds: (string | undefined)[];
 };
 
-type Found = Pick<DocumentText, 'relationIds'>;
+/** What is found while a paragraph is read; `boxes` are text boxes whose lines stand behind it. */
+type Found = Pick<DocumentText, 'relationIds'> & { boxes: Element[] };
+
+type Reader = { found: Found; styles: Styles };
 
 /** The relation of a picture, however deeply it is nested. */
 const relationOf = (element: Element): string | undefined => {
@@ -35,45 +40,115 @@ const kinds = new Map<string, 'sub' | 'sup'>([
   ['superscript', 'sup'],
 ]);
 
-/** Ticks and crosses in the symbol fonts that Word uses. */
-const symbols: Record<string, string> = { F0FC: '✓', F0FE: '✓', F0FB: '✗', F050: '✓', F052: '✓' };
+/** The names of the shapes that Word draws, in its present and its former form. */
+const shapes = new Set(['wsp', 'rect', 'shape', 'roundrect', 'oval']);
 
-/** Replaces a font's symbol that has no character; a question with it is reported as a problem. */
-const lostSymbol = '\ufffd';
+/** The elements below this one with such a name, outermost first; copies for older programs are left out. */
+const findAll = (element: Element, names: ReadonlySet<string>): Element[] =>
+  childrenOf(element).flatMap((child) => {
+    const name = child.localName ?? '';
+    if (name === 'Fallback') return [];
+    return names.has(name) ? [child] : findAll(child, names);
+  });
 
-const isOn = (element: Element | undefined) =>
-  element !== undefined && !['0', 'false', 'none', 'off'].includes(valueOf(element) ?? 'on');
+const boxNames = new Set(['txbxContent']);
 
-const isMarked = (run: Element): boolean => {
-  const properties = childOf(run, 'rPr');
-  return ['b', 'bCs', 'u', 'highlight'].some((name) => isOn(childOf(properties, name)));
+/**
+ * What stands for a drawing in its line: the text of its boxes of one paragraph, and a placeholder for what is drawn. Boxes of
+ * several paragraphs become lines behind that of the drawing.
+ */
+const drawingText = (drawing: Element, reader: Reader): string => {
+  const { found } = reader;
+  const boxes = findAll(drawing, boxNames);
+  const isOneBox = boxes.length === 1 && findAll(drawing, shapes).length <= 1;
+  const hasPicture = relationOf(drawing) !== undefined || !isOneBox;
+  const texts = boxes.map((box) => {
+    const [only, ...others] = paragraphsOf(box);
+    if (only && others.length === 0) return paragraphText(only, reader).trim();
+    found.boxes.push(box);
+    return '';
+  });
+  const text = texts.filter((each) => each !== '').join(' ');
+  if (!hasPicture || found.relationIds.length >= maxPictures) return text;
+  return text + picturePlaceholder(found.relationIds.push(relationOf(drawing)) - 1);
 };
 
-const runText = (run: Element, found: Found): string => {
-  const kind = kinds.get(valueOf(childOf(childOf(run, 'rPr'), 'vertAlign')) ?? '');
-  const parts = childrenOf(run).map((part) => {
-    switch (part.localName) {
-      case 't':
-        return withoutPicturePlaceholders(part.textContent ?? '');
-      case 'tab':
-        return '    ';
-      case 'br':
-      case 'cr':
-        return '\n';
-      case 'noBreakHyphen':
-        return '-';
-      case 'sym':
-        return symbols[(valueOf(part, 'char') ?? '').toUpperCase()] ?? lostSymbol;
-      case 'drawing':
-      case 'pict':
-      case 'object':
-        if (found.relationIds.length >= maxPictures) return '';
-        return picturePlaceholder(found.relationIds.push(relationOf(part)) - 1);
-      default:
-        return '';
-    }
+/** The properties of a run, its own before those of its style. */
+const propertiesOf = (run: Element, { styles }: Reader): (Element | undefined)[] => {
+  const own = childOf(run, 'rPr');
+  return [own, ...styles.propertiesOf(valueOf(childOf(own, 'rStyle')), 'rPr')];
+};
+
+const isOn = (element: Element) =>
+  !['0', 'false', 'none', 'off'].includes(valueOf(element) ?? 'on');
+
+/** Whether letters are red or green, as a right answer is often coloured. */
+const isBright = (colour: string): boolean => {
+  const [red = 0, green = 0, blue = 0] =
+    (colour.match(/^[\dA-F]{6}$/iu) ? colour.match(/../gu) : [])?.map((part) =>
+      Number.parseInt(part, 16),
+    ) ?? [];
+  return (
+    (red >= 0xc0 && green < 0x60 && blue < 0x60) || (green >= 0x80 && red < 0x60 && blue < 0x80)
+  );
+};
+
+/** Whether a background is filled with a colour; pale grey is a design. */
+const isShaded = (properties: Element | undefined): boolean => {
+  const fill = valueOf(childOf(properties, 'shd'), 'fill') ?? 'auto';
+  return !/^(?:auto|ffffff|[def]\w([def]\w)\1)$/iu.test(fill);
+};
+
+const isMarked = (all: readonly (Element | undefined)[]): boolean => {
+  const find = (name: string) =>
+    all.map((properties) => childOf(properties, name)).find((each) => each !== undefined);
+  const isSet = ['b', 'bCs', 'u', 'highlight'].some((name) => {
+    const property = find(name);
+    return property !== undefined && isOn(property);
   });
-  const text = parts.join('');
+  return isSet || isBright(valueOf(find('color')) ?? '') || all.some(isShaded);
+};
+
+const textOfPart = (part: Element, font: string | undefined, reader: Reader): string => {
+  switch (part.localName) {
+    case 't': {
+      const text = withoutPicturePlaceholders(part.textContent ?? '');
+      return isSymbolFont(font) ? signsOf(font, text) : text;
+    }
+    case 'tab':
+      return '    ';
+    case 'br':
+    case 'cr':
+      return '\n';
+    case 'noBreakHyphen':
+      return '-';
+    case 'sym':
+      return signOf(valueOf(part, 'font') ?? '', Number.parseInt(valueOf(part, 'char') ?? '', 16));
+    case 'AlternateContent':
+      return childrenOf(childOf(part, 'Choice'))
+        .map((choice) => textOfPart(choice, font, reader))
+        .join('');
+    case 'drawing':
+    case 'pict':
+    case 'object':
+      return drawingText(part, reader);
+    default:
+      return '';
+  }
+};
+
+const runText = (
+  run: Element,
+  properties: readonly (Element | undefined)[],
+  reader: Reader,
+): string => {
+  const [own] = properties;
+  const kind = kinds.get(valueOf(childOf(own, 'vertAlign')) ?? '');
+  const fonts = childOf(own, 'rFonts');
+  const font = valueOf(fonts, 'ascii') ?? valueOf(fonts, 'hAnsi');
+  const text = childrenOf(run)
+    .map((part) => textOfPart(part, font, reader))
+    .join('');
   return kind ? toSmall(text, kind) : text;
 };
 
@@ -82,64 +157,78 @@ const skipped = new Set(['del', 'moveFrom', 'Fallback', 'pPr']);
 
 type Piece = { text: string; isMarked: boolean };
 
-const piecesOf = (element: Element, found: Found): Piece[] =>
+const piecesOf = (element: Element, reader: Reader): Piece[] =>
   childrenOf(element).flatMap((child): Piece[] => {
     const name = child.localName ?? '';
     if (skipped.has(name)) return [];
     if (name === 'oMath') return [{ text: writeEquation(child), isMarked: false }];
     if (name === 'r') {
-      const text = runText(child, found);
+      const properties = propertiesOf(child, reader);
+      const text = runText(child, properties, reader);
       // A bold picture does not make its option the right one.
-      return [{ text, isMarked: withoutPicturePlaceholders(text) !== '' && isMarked(child) }];
+      return [{ text, isMarked: withoutPicturePlaceholders(text) !== '' && isMarked(properties) }];
     }
-    return piecesOf(child, found);
+    return piecesOf(child, reader);
   });
 
-const paragraphText = (paragraph: Element, found: Found): string => {
-  const pieces = piecesOf(paragraph, found);
+const paragraphText = (paragraph: Element, reader: Reader): string => {
+  const isAllMarked = isShaded(childOf(paragraph, 'pPr'));
   let text = '';
   let isOpen = false;
-  for (const piece of pieces) {
+  for (const piece of piecesOf(paragraph, reader)) {
+    const isPieceMarked = piece.isMarked || isAllMarked;
     // A space between two bold words is part of both.
-    if (piece.text.trim() !== '' && piece.isMarked !== isOpen) {
+    if (piece.text.trim() !== '' && isPieceMarked !== isOpen) {
       text += isOpen ? boldMarks.closing : boldMarks.opening;
-      isOpen = piece.isMarked;
+      isOpen = isPieceMarked;
     }
     text += piece.text;
   }
   return isOpen ? text + boldMarks.closing : text;
 };
 
-/** All paragraphs of a cell, those of tables within it too. */
+/** All paragraphs of a cell or a box, those of tables within it too. */
 const paragraphsOf = (element: Element): Element[] =>
   childrenOf(element).flatMap((child) => (child.localName === 'p' ? [child] : paragraphsOf(child)));
 
-/** A cell's paragraphs on one line, because a row is a line. */
-const cellText = (cell: Element, found: Found): string =>
-  paragraphsOf(cell)
-    .map((paragraph) => paragraphText(paragraph, found).replaceAll(/\s+/gu, ' ').trim())
+/** A cell's paragraphs on one line, because a row is a line; boxes in the cell stand behind them. */
+const cellText = (cell: Element, reader: Reader): string => {
+  const { boxes } = reader.found;
+  const written = (element: Element) =>
+    paragraphsOf(element).map((paragraph) => paragraphText(paragraph, reader));
+  return [...written(cell), ...boxes.splice(0).flatMap(written)]
+    .map((text) => text.replaceAll(/\s+/gu, ' ').trim())
     .filter((text) => text !== '')
     .join(' ');
+};
 
-const rowsOf = (table: Element, found: Found): string[] =>
+const rowsOf = (table: Element, reader: Reader): string[] =>
   childrenOf(table)
     .filter(({ localName }) => localName === 'tr')
     .map((row) =>
       childrenOf(row)
         .filter(({ localName }) => localName === 'tc')
-        .map((cell) => cellText(cell, found))
+        .map((cell) => cellText(cell, reader))
         .join('\t'),
     );
 
 /** The lines of a document's body. */
-export const readDocument = (root: Element | undefined, numberOf: Numbering): DocumentText => {
-  const found: Found = { relationIds: [] };
+export const readDocument = (
+  root: Element,
+  { numberOf, styles }: { numberOf: Numbering; styles: Styles },
+): DocumentText => {
+  const found: Found = { relationIds: [], boxes: [] };
+  const reader: Reader = { found, styles };
   const linesOf = (block: Element): string[] => {
     switch (block.localName) {
-      case 'p':
-        return `${numberOf(block)}${paragraphText(block, found)}`.split('\n');
+      case 'p': {
+        const text = paragraphText(block, reader);
+        const behind = found.boxes.splice(0).flatMap((box) => childrenOf(box).flatMap(linesOf));
+        const own = text === '' && behind.length > 0 ? [] : `${numberOf(block)}${text}`.split('\n');
+        return [...own, ...behind];
+      }
       case 'tbl':
-        return rowsOf(block, found);
+        return rowsOf(block, reader);
       case 'sdt':
         return childrenOf(childOf(block, 'sdtContent')).flatMap(linesOf);
       default:

@@ -1,56 +1,9 @@
 import type { Element } from '@xmldom/xmldom';
 import { toChemistry } from '#domain/exams/question-import/formulas/to-chemistry.ts';
-import { childOf, childrenOf, valueOf } from './xml.ts';
+import { arrows, type Conditions, type Found, inner, writtenArrow } from './equation-parts.ts';
 
-const escapeTex = (text: string) =>
-  text
-    .replaceAll(/[\\{}$%#&_^~]/gu, (sign) => (/[\\^~]/u.test(sign) ? ' ' : `\\${sign}`))
-    .replaceAll('×', String.raw`\times `)
-    .replaceAll('→', String.raw`\rightarrow `)
-    .replaceAll('⇌', String.raw`\rightleftharpoons `);
-
-const inner = (element: Element | undefined): string => childrenOf(element).map(toTex).join('');
-const part = (element: Element, name: string) => `{${inner(childOf(element, name))}}`;
-
-const delimiters = (element: Element): string => {
-  const settings = childOf(element, 'dPr');
-  const begin = valueOf(childOf(settings, 'begChr')) ?? '(';
-  const end = valueOf(childOf(settings, 'endChr')) ?? ')';
-  const parts = childrenOf(element).filter(({ localName }) => localName === 'e');
-  const sign = (text: string) => (text === '' ? '.' : text.replace(/[{}]/u, String.raw`\$&`));
-  return String.raw`\left${sign(begin)}${parts.map(inner).join(',')}\right${sign(end)}`;
-};
-
-const root = (element: Element): string => {
-  const degree = inner(childOf(element, 'deg'));
-  return String.raw`\sqrt${degree === '' ? '' : `[${degree}]`}${part(element, 'e')}`;
-};
-
-const big: Record<string, string> = {
-  '∑': String.raw`\sum`,
-  '∏': String.raw`\prod`,
-  '∫': String.raw`\int`,
-};
-
-const byName: Record<string, (element: Element) => string> = {
-  f: (element) => String.raw`\frac${part(element, 'num')}${part(element, 'den')}`,
-  sSup: (element) => `${part(element, 'e')}^${part(element, 'sup')}`,
-  sSub: (element) => `${part(element, 'e')}_${part(element, 'sub')}`,
-  sSubSup: (element) => `${part(element, 'e')}_${part(element, 'sub')}^${part(element, 'sup')}`,
-  rad: root,
-  d: delimiters,
-  nary: (element) => {
-    const sign = valueOf(childOf(childOf(element, 'naryPr'), 'chr')) ?? '∫';
-    return `${big[sign] ?? ''}_${part(element, 'sub')}^${part(element, 'sup')}${part(element, 'e')}`;
-  },
-  t: (element) => escapeTex(element.textContent ?? ''),
-};
-
-function toTex(element: Element): string {
-  const name = element.localName ?? '';
-  if (name.endsWith('Pr')) return '';
-  return (byName[name] ?? inner)(element);
-}
+/** Behind an equation of which something has no notation; a question with it is reported as a problem. */
+const lostPart = '\ufffd';
 
 /** A formula as it is typed without an equation editor: `{H}_{2}O` becomes H2O. */
 const asTyped = (tex: string) =>
@@ -59,13 +12,37 @@ const asTyped = (tex: string) =>
     .replaceAll(/_\{(\d+)\}/gu, '$1')
     .replaceAll(/\^\{(\d?)([+\-−])\}/gu, '^$1$2')
     .replaceAll(String.raw`\rightarrow `, '→')
-    .replaceAll(String.raw`\rightleftharpoons `, '⇌');
+    .replaceAll(String.raw`\rightleftharpoons `, '⇌')
+    .replaceAll(String.raw`^{\circ}`, '°');
+
+/** A condition as chemistry takes it; undefined for one that only a formula can set. */
+const conditionOf = (tex: string): string | undefined => {
+  const typed = asTyped(tex).replace(/^\\text\{([^{}]*)\}$/u, '$1');
+  if (/[\\{}[\]$]/u.test(typed)) return undefined;
+  return typed === 'Δ' ? String.raw`\Delta` : typed;
+};
+
+/** The equation as chemistry; undefined where it is not as a whole. Conditions are set at the one arrow that has them. */
+const asChemistry = (tex: string, conditions: readonly Conditions[]): string | undefined => {
+  const [first, ...others] = conditions;
+  const bare = first ? tex.replace(writtenArrow(first), () => first.sign) : tex;
+  const chemistry = toChemistry(asTyped(bare));
+  if (others.length > 0 || !/^\\ce\{[^{}]*\}$/u.test(chemistry)) return undefined;
+  if (!first) return chemistry;
+  const sign = arrows[first.sign]?.chemistry ?? '';
+  const [above, below] = [conditionOf(first.above), conditionOf(first.below)];
+  const [before, after, ...more] = chemistry.split(` ${sign} `);
+  if (above === undefined || below === undefined || after === undefined || more.length > 0) {
+    return undefined;
+  }
+  return `${before} ${sign}[${above}]${below && `[${below}]`} ${after}`;
+};
 
 /** An equation of Word in the notation of the platform: chemistry as `\ce{…}`, everything else between `$`. */
 export const writeEquation = (element: Element): string => {
-  const tex = inner(element).trim();
+  const found: Found = { conditions: [], isLost: false };
+  const tex = inner(element, found).trim();
   if (tex === '') return '';
-  const chemistry = toChemistry(asTyped(tex));
-  const isWhole = /^\\ce\{[^{}]*\}$/u.test(chemistry);
-  return isWhole ? chemistry : `$${tex}$`;
+  const written = asChemistry(tex, found.conditions) ?? `$${tex}$`;
+  return found.isLost ? written + lostPart : written;
 };

@@ -1,12 +1,12 @@
 import { strToU8, zipSync } from 'fflate';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseText } from '#domain/exams/question-import/plain-text/parse-text.ts';
 import { withoutPicturePlaceholders } from '#domain/exams/question-import/document-pictures.ts';
 import { importTexts } from '#domain/exams/question-import/import.texts.ts';
 import { readWord } from './read-word.ts';
 
 const spaces =
-  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"';
+  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math" xmlns:mc="mc" xmlns:wps="wps" xmlns:v="v"';
 
 const lists = `<w:numbering ${spaces}><w:abstractNum w:abstractNumId="7">
 <w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1-"/></w:lvl>
@@ -26,7 +26,6 @@ const paragraph = (content: string, level?: number) => {
   const list = `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="3"/></w:numPr>`;
   return `<w:p><w:pPr>${level === undefined ? '' : list}</w:pPr>${content}</w:p>`;
 };
-const mathRun = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`;
 
 test('numbers and letters of lists are restored, and bold names the right option', () => {
   const { lines } = readWord(
@@ -53,23 +52,6 @@ test('numbers and letters of lists are restored, and bold names the right option
     { questionText: 'رمز الصوديوم', options: ['S', 'Na'], correctOptionIndex: 1 },
     { questionText: 'رمز الكبريت', options: ['S', 'Na'], correctOptionIndex: 0 },
   ]);
-});
-
-test.each([
-  [
-    `<m:f><m:num>${mathRun('1')}</m:num><m:den>${mathRun('2')}</m:den></m:f>`,
-    String.raw`$\frac{1}{2}$`,
-  ],
-  [`<m:sSup><m:e>${mathRun('x')}</m:e><m:sup>${mathRun('2')}</m:sup></m:sSup>`, '${x}^{2}$'],
-  [`<m:rad><m:deg/><m:e>${mathRun('λ')}</m:e></m:rad>`, String.raw`$\sqrt{λ}$`],
-  [
-    `<m:sSub><m:e>${mathRun('H')}</m:e><m:sub>${mathRun('2')}</m:sub></m:sSub>${mathRun('O')}`,
-    String.raw`\ce{H2O}`,
-  ],
-  [`<m:d><m:e>${mathRun('a+b')}</m:e></m:d>`, String.raw`$\left(a+b\right)$`],
-])('an equation %# is written as %s', (equation, written) => {
-  const { lines } = readWord(wordFile(paragraph(`<m:oMath>${equation}</m:oMath>`)));
-  expect(lines).toEqual([written]);
 });
 
 test('small signs are kept, tables become cells, pictures are counted', () => {
@@ -108,7 +90,7 @@ test('a table within a cell is read, and a question with an unreadable symbol is
   const { lines } = readWord(
     wordFile(
       [
-        paragraph(run('1) رمز ') + '<w:r><w:sym w:font="Symbol" w:char="F061"/></w:r>'),
+        paragraph(run('1) رمز ') + '<w:r><w:sym w:font="Webdings" w:char="F061"/></w:r>'),
         `<w:tbl><w:tr>${cell(paragraph(run('أ) Na')))}${cell(paragraph(run('ب)')) + inner)}</w:tr></w:tbl>`,
         paragraph(run('الإجابة: أ')),
       ].join(''),
@@ -119,4 +101,118 @@ test('a table within a cell is read, and a question with an unreadable symbol is
     questions: [{ options: ['Na', 'K'] }],
     problems: [{ line: 1, text: importTexts.text.lostSign }],
   });
+});
+
+const box = (content: string) => `<w:txbxContent>${content}</w:txbxContent>`;
+const drawing = (content: string, others = '') =>
+  `<w:r><mc:AlternateContent><mc:Choice><w:drawing><wps:wsp>${box(content)}</wps:wsp>${others}</w:drawing></mc:Choice>
+  <mc:Fallback><w:pict><v:rect><v:textbox>${box(content)}</v:textbox></v:rect></w:pict></mc:Fallback></mc:AlternateContent></w:r>`;
+const readLines = (body: string, others: Record<string, Uint8Array> = {}) =>
+  readWord(wordFile(body, others)).lines;
+
+describe('a text box', () => {
+  const question = paragraph(run('1) رمز الصوديوم')) + paragraph(run('أ) S'));
+
+  test('a box of one paragraph is read in its place', () => {
+    const body = paragraph(
+      run('ادرس (') + drawing(paragraph(run('خلية دانيال'))) + run(') ثم حدد'),
+    );
+    expect(readLines(body)).toEqual(['ادرس (خلية دانيال) ثم حدد']);
+  });
+
+  test.each([
+    ['of Word', drawing(question)],
+    [
+      'of Word 2003',
+      `<w:r><w:pict><v:rect><v:textbox>${box(question)}</v:textbox></v:rect></w:pict></w:r>`,
+    ],
+  ])('a box %s with several paragraphs has a line for each', (_, content) => {
+    const { lines, pictures } = readWord(wordFile(paragraph(content)));
+    expect(lines).toEqual(['1) رمز الصوديوم', 'أ) S']);
+    expect(pictures).toEqual([]);
+  });
+
+  test('a box of several paragraphs beside a text, and in a cell, stands behind it', () => {
+    expect(readLines(paragraph(run('قبله') + drawing(question)))).toEqual([
+      'قبله',
+      '1) رمز الصوديوم',
+      'أ) S',
+    ]);
+    const cell = `<w:tc>${paragraph(run('س') + drawing(question))}</w:tc>`;
+    expect(readLines(`<w:tbl><w:tr>${cell}</w:tr></w:tbl>`)).toEqual(['س 1) رمز الصوديوم أ) S']);
+  });
+
+  test('a figure with texts keeps them, and is named as a picture that is not shown', () => {
+    const figure = drawing(
+      paragraph(run('كاثود')),
+      `<wps:wsp>${box(paragraph(run('أنود')))}</wps:wsp>`,
+    );
+    const { lines, pictures } = readWord(wordFile(paragraph(figure)));
+    expect(lines.map(withoutPicturePlaceholders)).toEqual(['كاثود أنود']);
+    expect(pictures).toEqual([{ problem: importTexts.drawnPicture }]);
+  });
+});
+
+describe('a sign of a font', () => {
+  const sign = (font: string, code: string) =>
+    `<w:r><w:sym w:font="${font}" w:char="${code}"/></w:r>`;
+
+  test.each([
+    [sign('Symbol', 'F044'), 'Δ'],
+    [sign('Symbol', 'F0AE'), '→'],
+    [sign('Symbol', '61'), 'α'],
+    [sign('Wingdings', 'F0E0'), '→'],
+    [sign('Wingdings', 'F0F3'), '⇔'],
+    [sign('Wingdings', 'F0FC'), '✓'],
+    [sign('Wingdings', 'F081'), '①'],
+    [sign('Wingdings 2', 'F050'), '✓'],
+    [sign('Webdings', 'F050'), '\ufffd'],
+    [run('D', '<w:rFonts w:ascii="Symbol" w:hAnsi="Symbol"/>'), 'Δ'],
+    [run('\uf061 جسيم', '<w:rFonts w:ascii="Symbol"/>'), 'α جسيم'],
+  ])('%s is read as %s', (content, shown) => {
+    expect(readLines(paragraph(content))).toEqual([shown]);
+  });
+});
+
+test('numbers that come from a style, or from the style that it is based on, are restored', () => {
+  const styles = `<w:styles ${spaces}>
+    <w:style w:styleId="Ask"><w:pPr><w:numPr><w:numId w:val="3"/></w:numPr></w:pPr></w:style>
+    <w:style w:styleId="AskBold"><w:basedOn w:val="Ask"/></w:style>
+    <w:style w:styleId="Pick"><w:pPr><w:numPr><w:ilvl w:val="1"/><w:numId w:val="3"/></w:numPr></w:pPr></w:style>
+    <w:style w:styleId="Loop"><w:basedOn w:val="Loop"/></w:style></w:styles>`;
+  const styled = (style: string, text: string) =>
+    `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr>${run(text)}</w:p>`;
+  const body = [
+    styled('AskBold', 'س1'),
+    styled('Pick', 'Na'),
+    styled('Pick', 'K'),
+    styled('Ask', 'س2'),
+    styled('Loop', 'بلا رقم'),
+  ];
+  expect(readLines(body.join(''), { 'word/styles.xml': strToU8(styles) })).toEqual([
+    '1- س1',
+    'أ) Na',
+    'ب) K',
+    '2- س2',
+    'بلا رقم',
+  ]);
+});
+
+test.each([
+  ['red letters', '<w:color w:val="FF0000"/>', true],
+  ['green letters', '<w:color w:val="00B050"/>', true],
+  ['blue letters', '<w:color w:val="1F3864"/>', false],
+  ['letters in a colour of the theme', '<w:color w:val="auto" w:themeColor="accent1"/>', false],
+  ['a yellow ground', '<w:shd w:val="clear" w:fill="FFFF00"/>', true],
+  ['a grey ground', '<w:shd w:val="clear" w:fill="D9D9D9"/>', false],
+  ['a bold style', '<w:rStyle w:val="Strong"/>', true],
+  [
+    'a bold style that it undoes',
+    '<w:rStyle w:val="Strong"/><w:b w:val="0"/><w:bCs w:val="0"/>',
+    false,
+  ],
+])('%s: whether a text is marked', (_, properties, isMarked) => {
+  const styles = `<w:styles ${spaces}><w:style w:styleId="Strong"><w:rPr><w:b/><w:bCs/></w:rPr></w:style></w:styles>`;
+  const lines = readLines(paragraph(run('Na', properties)), { 'word/styles.xml': strToU8(styles) });
+  expect(lines).toEqual([isMarked ? '⟪Na⟫' : 'Na']);
 });

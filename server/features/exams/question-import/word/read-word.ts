@@ -3,6 +3,7 @@ import { assertUnpacksWithin } from '#server/platform/spreadsheets/zip-size.ts';
 import type { DocumentPicture } from '#domain/exams/question-import/types.ts';
 import { readDocument } from './document-text.ts';
 import { createNumbering } from './numbering.ts';
+import { readStyles } from './styles.ts';
 import { readWordPictures } from './word-pictures.ts';
 import { parseXml } from './xml.ts';
 
@@ -13,7 +14,12 @@ const unpackedLimit = 64 * mebibyte;
 const partLimit = 12 * mebibyte;
 
 const relations = 'word/_rels/document.xml.rels';
-const entryNames = new Set(['word/document.xml', 'word/numbering.xml', relations]);
+const entryNames = new Set([
+  'word/document.xml',
+  'word/numbering.xml',
+  'word/styles.xml',
+  relations,
+]);
 
 /**
  * The lines and pictures of a Word file. Only text, lists and the pictures of the text are unpacked.
@@ -28,9 +34,14 @@ export const readWord = (bytes: Uint8Array): { lines: string[]; pictures: Docume
       return true;
     },
   });
-  const [body, numbering] = [parts['word/document.xml'], parts['word/numbering.xml']];
+  const partOf = (name: string) => {
+    const part = parts[`word/${name}.xml`];
+    return part && parseXml(strFromU8(part));
+  };
+  const body = partOf('document');
   if (!body) throw new RangeError('The archive is no Word file.');
-  const lists = createNumbering(numbering && parseXml(strFromU8(numbering)));
-  const { lines: texts, relationIds } = readDocument(parseXml(strFromU8(body)), lists);
+  const styles = readStyles(partOf('styles'));
+  const numberOf = createNumbering(partOf('numbering'), styles);
+  const { lines: texts, relationIds } = readDocument(body, { numberOf, styles });
   return { lines: texts, pictures: readWordPictures(bytes, parts[relations], relationIds) };
 };
