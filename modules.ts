@@ -169,6 +169,8 @@ export const modules = [
     is: 'Plans, checkout, gateways, receipts, the ledger and discounts.',
     uses: ['settings', 'trash', 'rights', 'messages', 'identity', 'school', 'catalogue'],
     tables: [
+      'charge_credits',
+      'charges',
       'collected_payments',
       'discount_codes',
       'drawers',

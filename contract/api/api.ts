@@ -12,6 +12,7 @@ import { accessCodes, codeRedemption } from '#contract/codes/access-codes.ts';
 import { codeSellers } from '#contract/codes/code-sellers.ts';
 import { codeBatches } from '#contract/codes/code-batches.ts';
 import { collections } from '#contract/payments/collections.ts';
+import { statements } from '#contract/payments/statements.ts';
 import { paidMonths } from '#contract/payments/paid-months.ts';
 import { discountCodes, discountCodesUnused } from '#contract/payments/discount-codes.ts';
 import { freeAccessCodes } from '#contract/codes/free-access-codes.ts';
@@ -112,6 +113,7 @@ export const api = {
   certificateDesign,
   notation,
   collections,
+  statements,
   paidMonths,
   mailChoices,
   newsletters,

@@ -3,19 +3,30 @@ import { idParams, instant, requiredText, text } from '#contract/fields.ts';
 import { decimal } from '#contract/decimal-field.ts';
 import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
+import { formatPrice } from '#domain/formats/numbers.ts';
 import { collectedWays } from '#domain/payments/collected-payments.ts';
 import { paymentStatuses } from '#domain/payments/payment-state.ts';
-import { isSinglePurchase, planIds, purchaseFields } from './purchase-form.ts';
+import { isPurchaseOrAccount, planIds, purchaseFields } from './purchase-form.ts';
 
 /** Texts of the forms, each at its field. */
 export const collectionTexts = {
   amount: 'اكتب المبلغ الذي استلمته بالجنيه، أكبر من صفر',
   way: 'اختر كيف استلمت المبلغ',
   receivedOn: 'اختر يوم الدفع: اليوم أو يومًا من آخر 31 يومًا',
-  note: 'المبلغ أقل من السعر: اكتب السبب',
+  note: 'اكتب سبب الإعفاء من الباقي',
+  restDueOn: 'اختر يومًا صحيحًا لسداد الباقي',
+  opensNow: 'درس واحد يُفتح عند الدفع، فلا يؤجَّل فتحه',
+  onAccount: 'سداد من الحساب',
   reason: 'اكتب سبب الإلغاء',
   cash: 'اكتب المبلغ بالجنيه، أو صفرًا',
   difference: 'المعدود لا يساوي المتوقع: اكتب السبب',
+  /** @param balance EGP; below zero what was paid too much */
+  balanceChanged: (balance: number) => {
+    const now = 'تغيّر الحساب منذ فتحت الصفحة';
+    if (balance > 0) return `${now}: عليه الآن ${formatPrice(balance)}. راجعه ثم سجّل الدفعة.`;
+    if (balance < 0) return `${now}: له الآن رصيد ${formatPrice(-balance)}.`;
+    return `${now}: سُدِّد ما عليه، ولم يُسجَّل شيء الآن.`;
+  },
 } as const;
 
 const { discountCode: _, ...soldFields } = purchaseFields;
@@ -33,10 +44,27 @@ export const collectForm = z
     /** A day in Egypt, `YYYY-MM-DD`. */
     receivedOn: z.iso.date(collectionTexts.receivedOn),
     note: z._default(text(300), ''),
+    /** The day in Egypt until which the rest is promised. */
+    restDueOn: z.optional(z.iso.date(collectionTexts.restDueOn)),
+    /** Whether what was bought opens at once; otherwise it opens when all of it is paid. */
+    opensNow: z._default(z.boolean(), true),
+    /** Whether the teacher waives what is missing to the price, for the reason in `note`. */
+    waivesRest: z._default(z.boolean(), false),
+    /** Whether what is paid above all that is owed stays as credit. */
+    keepsCredit: z._default(z.boolean(), false),
     /** Whether the collector has seen that the student paid for the same before, and says that this is another payment. */
     isAnother: z._default(z.boolean(), false),
+    /** Money for what is owed: nothing is bought. */
+    account: z.optional(
+      z.object({
+        /** EGP that the page showed as owed: where somebody else took it meanwhile, nothing is stored. */
+        balance: z.number(),
+        /** The charge that is paid first; otherwise the oldest. */
+        chargeId: z.optional(id()),
+      }),
+    ),
   })
-  .check(isSinglePurchase);
+  .check(isPurchaseOrAccount);
 
 const cancelForm = z.object({ reason: requiredText(300, collectionTexts.reason) });
 
@@ -63,7 +91,13 @@ const collectedPayment = z.object({
   month: z.nullable(z.number()),
   listPrice: z.number(),
   amount: z.number(),
+  /** What stayed of the price when it was taken. */
+  rest: z.number(),
   refunded: z.number(),
+  /** What the student owes now; below zero what was paid too much. */
+  balance: z.number(),
+  /** Money for what was owed, which bought nothing. */
+  isOnAccount: z.boolean(),
   status: z.enum(paymentStatuses),
   way: z.enum(collectedWays),
   receivedOn: z.iso.date(),

@@ -20,12 +20,19 @@ const paidMonthRow = z.object({
       amount: z.nullable(z.number()),
       /** The day in Egypt on which it was paid. */
       paidOn: z.iso.date(),
-      /** `online`: on the payment page, or by a receipt that the student sent; `code`: by an access code of the month. */
-      way: z.enum([...collectedWays, 'online', 'code']),
+      /**
+       * `online`: on the payment page, or by a receipt that the student sent; `code`: by an access code of the month; `account`: it
+       * was asked, and paid with the rest of what was owed.
+       */
+      way: z.enum([...collectedWays, 'online', 'code', 'account']),
     }),
   ),
   /** The month since which nothing covers; null where this month is covered. */
   unpaidSince: z.nullable(z.number()),
+  /** EGP that are left of what was asked for this month. */
+  rest: z.number(),
+  /** EGP that the student owes in all; below zero what was paid too much. */
+  balance: z.number(),
 });
 
 /** Who of a group has paid a month (decisions/0183). */

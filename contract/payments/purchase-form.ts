@@ -29,3 +29,10 @@ export const isSinglePurchase = z.refine<Purchase>(
   ({ planId, lessonId }: Purchase) => (planId === undefined) !== (lessonId === undefined),
   { error: choiceText, path: ['planId'] },
 );
+
+/** As `isSinglePurchase`, or neither where money is paid for what is owed. */
+export const isPurchaseOrAccount = z.refine<Purchase & { account?: object | undefined }>(
+  ({ planId, lessonId, account }) =>
+    [planId, lessonId, account].filter((chosen) => chosen !== undefined).length === 1,
+  { error: choiceText, path: ['planId'] },
+);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountProblem, expectedCash, recordedDay } from './collected-payments.ts';
+import { expectedCash, recordedDay } from './collected-payments.ts';
 
 test.each([
   ['2027-01-01', '2027-01-01'],
@@ -11,18 +11,6 @@ test.each([
 ])('on 2027-01-01 money of %s is recorded for %s', (day, recorded) => {
   expect(recordedDay(day, '2027-01-01')).toBe(recorded);
 });
-
-test.each([
-  [15_001, 15_000, 'خصم', 'above_price'],
-  [15_000, 15_000, '', undefined],
-  [14_999, 15_000, '', 'without_note'],
-  [14_999, 15_000, 'خصم', undefined],
-])(
-  '%i of %i piastres with the note «%s» has the problem %s',
-  (amountInPiastres, priceInPiastres, note, problem) => {
-    expect(amountProblem({ amountInPiastres, priceInPiastres, note })).toBe(problem);
-  },
-);
 
 test('a drawer expects its change and the cash that came and stayed, and nothing of other ways', () => {
   const totals = [

@@ -18,19 +18,6 @@ export const recordedDay = (day: string, today: string): string | undefined => {
   return day >= first && day <= today ? day : undefined;
 };
 
-export type AmountProblem = 'above_price' | 'without_note';
-
-/** Why an amount cannot be recorded for a purchase: no more than its price, and less only with a note that says why. */
-export const amountProblem = (collected: {
-  amountInPiastres: number;
-  priceInPiastres: number;
-  note: string;
-}): AmountProblem | undefined => {
-  const { amountInPiastres, priceInPiastres, note } = collected;
-  if (amountInPiastres > priceInPiastres) return 'above_price';
-  return amountInPiastres < priceInPiastres && note === '' ? 'without_note' : undefined;
-};
-
 /** Whether a person may close a drawer: everybody their own, the teacher also another's. */
 export const mayCloseDrawer = (
   person: { id: string; role: PersonRole },

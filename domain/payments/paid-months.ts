@@ -1,5 +1,5 @@
-/** `open`: a gift opens the month, so that nothing is due. */
-export const paidMonthStates = ['paid', 'open', 'unpaid'] as const;
+/** `part`: it is open, and something is left of its price. `open`: a gift opens the month, so that nothing is due. */
+export const paidMonthStates = ['paid', 'part', 'open', 'unpaid'] as const;
 export type PaidMonthState = (typeof paidMonthStates)[number];
 
 /** A month of a school year: `month` from 1 to 12, from its first moment in Egypt to the first one after it. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkEnd, checkStep } from '#server/testing/random/money-rules.ts';
+import { checkEnd, checkStatements, checkStep } from '#server/testing/random/money-rules.ts';
 import { moneySteps } from '#server/testing/random/money-steps.ts';
 import { createMoneyApp, type MoneyApp } from '#server/testing/random/money-app.ts';
 import { createMoneyWorld, type MoneyWorld } from '#server/testing/random/money-world.ts';
@@ -24,6 +24,7 @@ const play = async (plan: readonly Step<MoneyWorld>[]) => {
       await run(world);
       const after = await world.snapshot();
       checkStep(world, before, after);
+      await checkStatements(world, after);
       before = after;
     }
   } finally {
@@ -32,7 +33,7 @@ const play = async (plan: readonly Step<MoneyWorld>[]) => {
   await checkEnd(world, drawers);
 };
 
-test('whatever happens in whatever order, money opens what it costs, and books and uses add up', async () => {
+test('whatever happens in whatever order, money opens what it costs, and books, statements and uses add up', async () => {
   const made = await runSequences(moneySteps, { runs: 40, steps: 10 }, play);
   expect(made.steps).toBeGreaterThan(0);
 });

@@ -286,7 +286,7 @@ const shownElsewhere: Record<string, string[]> = {
   ],
   'server/features/payments/collections/drawers.test.ts › the day has the sums of its own payments, by person and way':
     ['GET /api/drawers/day day'],
-  'server/features/payments/paid-months/paid-months.test.ts › the month says who has paid, when and how, whom a gift lets in, and since when others have not':
+  'server/features/payments/paid-months/paid-months.test.ts › the month says who has paid, what of it is left, when and how, whom a gift lets in, and since when others have not':
     ['GET /api/groups/{id}/paid-month month'],
   'server/features/payments/paid-months/paid-months.test.ts › those who have not paid are a printed list and a file, the others are not in it':
     ['GET /api/groups/{id}/paid-month/unpaid month format'],

@@ -10,6 +10,29 @@ export const shownByPayments: Record<string, string[]> = {
     ['POST /api/students/{id}/collected-payments isAnother'],
   'server/features/payments/collections/collect-payment.test.ts › a counter-entry with its reason takes the right away, once':
     ['POST /api/students/{studentId}/collected-payments/{id}/cancel reason'],
+  'server/features/payments/statements/statements.test.ts › the rest stays as a debt with a day, and the month opens at once':
+    ['POST /api/students/{id}/collected-payments restDueOn'],
+  'server/features/payments/statements/statements.test.ts › the month waits for the rest where the collector says so, and opens with it once':
+    ['POST /api/students/{id}/collected-payments opensNow account.balance'],
+  'server/features/payments/statements/statements.test.ts › only the teacher waives the rest at once, with a reason':
+    ['POST /api/students/{id}/collected-payments waivesRest'],
+  'server/features/payments/statements/statements.test.ts › more than all that is owed is refused, unless it stays as credit, which pays the next charge':
+    ['POST /api/students/{id}/collected-payments keepsCredit'],
+  'server/features/payments/statements/statements.test.ts › pays the oldest charge first, or the chosen one':
+    ['POST /api/students/{id}/collected-payments account.chargeId'],
+  'server/features/payments/statements/statements.test.ts › a group is asked for a month once, without who has paid it or was asked before':
+    [
+      'POST /api/charges id kind month price groupId',
+      'POST /api/students/{id}/charges id kind month',
+    ],
+  'server/features/payments/statements/statements.test.ts › an assistant of one group asks nobody else, a grade only within it':
+    ['POST /api/charges grade title'],
+  'server/features/payments/statements/statements.test.ts › what is asked stands in the statement with its name, day and reason':
+    ['POST /api/students/{id}/charges title price dueOn reason', 'POST /api/charges dueOn reason'],
+  'server/features/payments/statements/statements.test.ts › the teacher waives a part with a reason, once, and no more than is left':
+    ['POST /api/students/{studentId}/charges/{id}/waive id amount reason'],
+  'server/features/payments/statements/statements.test.ts › a waiver is countered, and a charge with what was paid for it stays as credit':
+    ['POST /api/students/{studentId}/statement/{id}/counter reason'],
   'server/features/payments/collections/drawers.test.ts › a drawer opens once with its change, however often it is opened at once':
     ['POST /api/drawers opening'],
   'server/features/payments/collections/drawers.test.ts › a difference needs a reason, and both are kept':

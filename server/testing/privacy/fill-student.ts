@@ -92,6 +92,7 @@ const insertSurroundings = async (app: TestApp, teacherId: string) => {
     paymentId,
     sessionId,
     parentLinkId: randomUUID(),
+    chargeId: randomUUID(),
     teacherId,
     pictureId: await storeFile(app, 'picture'),
     receiptId: await storeFile(app, 'receipt'),
@@ -143,6 +144,8 @@ const paid = ({
   lessonId,
   paymentId,
   receiptId,
+  chargeId,
+  groupId,
 }: Surroundings): Record<string, Values> => ({
   family_links: { lesson_id: lessonId, plan: null },
   payments: {
@@ -159,7 +162,19 @@ const paid = ({
     receipt_number: `R-${number}`,
     lesson_id: null,
     family_link_id: null,
+    charge_id: null,
+    opens: 'at_once',
   },
+  charges: {
+    id: chargeId,
+    key: `K-${number}`,
+    kind: 'booklet',
+    title: 'ملزمة العضوية',
+    plan: null,
+    month: null,
+    group_id: groupId,
+  },
+  charge_credits: { charge_id: chargeId, kind: 'waiver', countered_id: null },
   payment_events: {
     payment_id: paymentId,
     kind: 'paid',
@@ -276,7 +291,7 @@ export const fillStudent = async (app: TestApp, teacherId: string) => {
   });
   const named: Record<string, Values> = { ...known(around), ...learned(around), ...paid(around) };
   // Others refer to these.
-  const first = ['sessions', 'parent_links', 'payments'];
+  const first = ['sessions', 'parent_links', 'payments', 'charges'];
   for (const table of new Set([...first, ...studentTables.map(([name]) => name)])) {
     if (table === 'users') continue;
     const owner = ownerOf(table);

@@ -51,18 +51,21 @@ const checkArrivals = (world: MoneyWorld, before: Snapshot, after: Snapshot) => 
 };
 
 /** A payment, its ledger and its right say the same. */
-const checkPayment = (world: MoneyWorld, payment: StoredPayment) => {
-  const { id, status, events, grants, total, refunded, isPaid, student } = payment;
+const checkPayment = (world: MoneyWorld, payment: StoredPayment, { charges }: Snapshot) => {
+  const { id, status, events, grants, opens, total, refunded, isPaid, student } = payment;
   const amounts = (kind: string) =>
     events.filter((event) => event.kind === kind).map(({ amount }) => amount);
   expect(sumOf(amounts('paid'))).toBe(isPaid ? total : 0);
   expect(sumOf(amounts('refunded'))).toBe(refunded);
   expect(refunded).toBeLessThanOrEqual(isPaid ? total : 0);
   const live = grants.filter(({ isRevoked }) => !isRevoked);
+  // Another payment of the same charge may have opened what waited for this one.
+  const isOpened = charges.some((charge) => charge.id === id && charge.isOpened);
+  const hasRight = opens === 'at_once' || (opens === 'when_settled' && isOpened && live.length > 0);
   expect({ id, status, live: live.map((grant) => grant.student) }).toEqual({
     id,
     status,
-    live: status === 'completed' ? [student] : [],
+    live: status === 'completed' && hasRight ? [student] : [],
   });
   const terms = world.terms.get(id);
   if (!terms) return;
@@ -70,10 +73,38 @@ const checkPayment = (world: MoneyWorld, payment: StoredPayment) => {
   expect(total).toBe(discountedPrice(terms.listPrice * 100, percentage));
 };
 
+/** What a student owes, added up from what is stored. */
+const owedOf = ({ charges, payments }: Snapshot, student: string): number => {
+  const own = charges.filter((charge) => charge.student === student);
+  const asked = sumOf(own.map(({ price }) => price));
+  const credited = sumOf(own.flatMap(({ credits }) => credits.map(({ amount }) => amount)));
+  const paid = payments
+    .filter((payment) => payment.student === student && payment.isPaid)
+    .filter(({ charge, opens }) => charge !== null || opens === 'nothing')
+    .map(({ total, refunded }) => total - refunded);
+  return asked - credited - sumOf(paid);
+};
+
+/** The statement of each student is the charges without payments and waivers, entry by entry and charge by charge. */
+export const checkStatements = async (world: MoneyWorld, after: Snapshot): Promise<void> => {
+  for (const { credits, price } of after.charges) {
+    const credited = sumOf(credits.map(({ amount }) => amount));
+    expect(Math.min(credited, price - credited)).toBeGreaterThanOrEqual(0);
+  }
+  for (const [index, student] of world.ids.entries()) {
+    if (!(await world.isActive(index))) continue;
+    const { balance, entries } = await world.statement(index);
+    const owed = owedOf(after, student);
+    const rests = sumOf(entries.map(({ rest }) => Math.round((rest ?? 0) * 100)));
+    const added = sumOf(entries.map(({ amount }) => Math.round(amount * 100)));
+    expect([Math.round(balance * 100), added, rests]).toEqual([owed, owed, Math.max(0, owed)]);
+  }
+};
+
 /** What holds after each step. */
 export const checkStep = (world: MoneyWorld, before: Snapshot, after: Snapshot): void => {
   checkArrivals(world, before, after);
-  for (const payment of after.payments) checkPayment(world, payment);
+  for (const payment of after.payments) checkPayment(world, payment, after);
   const holding = after.payments.filter(({ holdsUse, code }) => holdsUse && code === world.code.id);
   expect(world.opened.size).toBeLessThanOrEqual(world.code.maxUses);
   if (after.code) expect(after.code.uses).toBe(holding.length);
@@ -81,13 +112,14 @@ export const checkStep = (world: MoneyWorld, before: Snapshot, after: Snapshot):
   expect(after.gifts).toEqual([]);
 };
 
-const checkAccess = async (world: MoneyWorld, { payments }: Snapshot) => {
+const checkAccess = async (world: MoneyWorld, { charges, payments }: Snapshot) => {
   const now = world.app.clock.now().getTime();
   for (const [index, studentId] of world.ids.entries()) {
     if (!(await world.isActive(index))) continue;
-    const rights = payments
-      .filter(({ student, status }) => student === studentId && status === 'completed')
+    const bought = payments.filter(({ status }) => status === 'completed');
+    const rights = [...bought, ...charges]
       .flatMap(({ grants }) => grants)
+      .filter(({ student, isRevoked }) => student === studentId && !isRevoked)
       .filter(({ endsAt }) => Date.parse(endsAt) > now);
     for (const lesson of world.lessons) {
       const url = `/Subscription/access/lesson/${lesson.id}`;

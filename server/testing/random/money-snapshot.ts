@@ -32,16 +32,30 @@ export type StoredPayment = {
   /** Whether a use of a discount is counted for it. */
   holdsUse: boolean;
   code: string | null;
+  /** The charge that it was sold for, or pays first. */
+  charge: string | null;
+  opens: 'at_once' | 'when_settled' | 'nothing';
   events: Event[];
+  grants: Grant[];
+};
+
+type StoredCharge = {
+  id: string;
+  student: string;
+  price: number;
+  isOpened: boolean;
+  credits: { kind: 'waiver' | 'return' | 'counter'; amount: number }[];
+  /** What it opened itself, and no payment. */
   grants: Grant[];
 };
 
 export type Snapshot = {
   students: { id: string; grade: number | null; group: string | null; role: string }[];
   payments: StoredPayment[];
+  charges: StoredCharge[];
   /** Null where the code was deleted. */
   code: { uses: number; maxUses: number } | null;
-  /** Grants of these students that no payment made. */
+  /** Grants of these students that no payment and no charge made. */
   gifts: { id: string; student: string; endsAt: string; isRevoked: boolean }[];
 };
 
@@ -60,6 +74,7 @@ export const readSnapshot = async (
         select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'student', p.student_id, 'status', p.status,
           'heldBecause', p.held_because, 'total', p.total_in_piastres, 'refunded', p.refunded_in_piastres,
           'isPaid', p.is_paid, 'holdsUse', p.holds_discount_use, 'code', p.discount_code_id,
+          'charge', p.charge_id, 'opens', p.opens,
           'events', (
             select jsonb_agg(jsonb_build_object('kind', kind, 'amount', amount_in_piastres, 'actor', actor_id,
               'reference', reference, 'drawer', drawer_id, 'what', detail ->> 'what') order by event.id)
@@ -69,12 +84,25 @@ export const readSnapshot = async (
               'grade', g.grade, 'endsAt', ends_at, 'isRevoked', revoked_at is not null)), '[]')
             from grants g where g.id = p.id)) order by p.id), '[]')
         from payments p where p.student_id = any(${students}::uuid[])),
+      'charges', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'student', c.student_id, 'price', c.price_in_piastres,
+          'isOpened', c.opened_at is not null,
+          'credits', (
+            select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'amount', amount_in_piastres) order by k.id), '[]')
+            from charge_credits k where k.charge_id = c.id),
+          'grants', (
+            select coalesce(jsonb_agg(jsonb_build_object('student', student_id, 'scope', scope, 'month', month,
+              'grade', g.grade, 'endsAt', ends_at, 'isRevoked', revoked_at is not null)), '[]')
+            from grants g where g.id = c.id and not exists (select from payments where payments.id = c.id)))
+          order by c.id), '[]')
+        from charges c where c.student_id = any(${students}::uuid[])),
       'code', (select jsonb_build_object('uses', uses, 'maxUses', max_uses) from discount_codes where id = ${codeId}),
       'gifts', (
         select coalesce(jsonb_agg(jsonb_build_object('id', id, 'student', student_id, 'endsAt', ends_at,
           'isRevoked', revoked_at is not null) order by id), '[]')
         from grants where student_id = any(${students}::uuid[])
-          and not exists (select from payments where payments.id = grants.id))
+          and not exists (select from payments where payments.id = grants.id)
+          and not exists (select from charges where charges.id = grants.id))
     ) as found`.execute(database);
   const found = rows[0]?.found;
   if (!found) throw new Error('Nothing is stored.');

@@ -80,6 +80,49 @@ const collections: fc.Arbitrary<MoneyStep> = fc.oneof(
   ofPayment('the assistant cancels', (world, index) => world.cancelCollected(index)),
 );
 
+const asks: fc.Arbitrary<MoneyStep> = fc
+  .tuple(who, fc.constantFrom('month', 'booklet'), fc.constantFrom(40, 200))
+  .map(([index, kind, price]) => ({
+    name: `${person(index)} is asked ${price} for a ${kind}`,
+    run: (world) => world.askFor(index, kind, price),
+  }));
+
+const statements: fc.Arbitrary<MoneyStep> = fc.oneof(
+  { weight: 2, arbitrary: asks },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(who, fc.constantFrom(50, 100), fc.boolean())
+      .map(([index, amount, opensNow]): MoneyStep => ({
+        name: `${person(index)} pays ${amount} of a month, which ${opensNow ? 'opens' : 'waits'}`,
+        run: (world) => world.takePart(index, amount, opensNow),
+      })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(who, fc.constantFrom(30, 150), fc.option(fc.nat(1), { nil: undefined }))
+      .map(([index, amount, place]): MoneyStep => ({
+        name: `${person(index)} pays ${amount} on account${place === undefined ? '' : ` for charge ${place}`}`,
+        run: (world) => world.takeOnAccount(index, amount, place),
+      })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(who, fc.constantFrom(15, 500)).map(([index, amount]): MoneyStep => ({
+      name: `up to ${amount} of ${person(index)} are waived`,
+      run: (world) => world.waive(index, amount),
+    })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(who, fc.nat(1)).map(([index, place]): MoneyStep => ({
+      name: `entry ${place} of ${person(index)} is countered`,
+      run: (world) => world.counter(index, place),
+    })),
+  },
+);
+
 /** What was there before is there again, whole. */
 const andBack =
   (act: (world: MoneyWorld) => Promise<unknown>, undo: (world: MoneyWorld) => Promise<unknown>) =>
@@ -160,6 +203,7 @@ export const moneySteps: fc.Arbitrary<MoneyStep> = fc.oneof(
   },
   { weight: 3, arbitrary: grades },
   { weight: 2, arbitrary: collections },
+  { weight: 8, arbitrary: statements },
   { weight: 1, arbitrary: persons },
   { weight: 2, arbitrary: years },
   { weight: 3, arbitrary: times },

@@ -6,6 +6,7 @@ import type { MoneyApp } from './money-app.ts';
 import { bySchool } from './money-school.ts';
 import { createMoneyState, type MoneyState, usualPrices, type Wish } from './money-state.ts';
 import { byStaff } from './money-staff.ts';
+import { byStatement } from './money-statements.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -85,7 +86,13 @@ export const createMoneyWorld = async (
 ) => {
   const state = await createMoneyState(money, options);
   const { prices, sold } = state;
-  const acts = { ...byStudents(state), ...byGateway(state), ...byStaff(state), ...bySchool(state) };
+  const acts = {
+    ...byStudents(state),
+    ...byGateway(state),
+    ...byStaff(state),
+    ...byStatement(state),
+    ...bySchool(state),
+  };
   /**
    * Ends what would reach the next sequence: open orders, drawers, a turned year, prices and plans.
    * @returns what was in the drawers, in piastres

@@ -9,8 +9,8 @@ import type { PricedPurchase, PurchaseRequest } from './price-purchase.ts';
 import { recordEvent } from '#server/features/payments/ledger/record-event.ts';
 import { insertStartedPayment } from './start-payment.repository.ts';
 
-/** What a student buys, and how it is paid. */
-export type Order = PurchaseRequest & {
+/** How something is paid. */
+type OrderKey = {
   method: PaymentRow['method'];
   /** Made by the client for one click of the button, so that a repeat is recognized. */
   clientKey: string;
@@ -20,12 +20,17 @@ export type Order = PurchaseRequest & {
   payerPhone?: string;
 };
 
+/** What a student buys, and how it is paid. */
+export type Order = PurchaseRequest & OrderKey;
+
 export type NewPayment = {
   studentId: string;
-  order: Order;
+  order: OrderKey;
   confirmedBy: PaymentRow['confirmed_by'];
   /** After this time the payment may expire, or the teacher is late with an answer. */
   waitsInMilliseconds: number;
+  /** How money that was taken in person stands in the statement of its student. */
+  statement?: Pick<PaymentRow, 'id' | 'charge_id' | 'opens'>;
 };
 
 export type StoredPayment = PaymentRow & PayerRow;
@@ -60,13 +65,14 @@ export const storePricedPayment = async (
     order,
     confirmedBy,
     waitsInMilliseconds,
+    statement,
     priced: { discount, ...sold },
   }: NewPayment & { priced: PricedPurchase },
 ): Promise<StoredPayment | undefined> => {
   const now = platform.clock.now();
   const started = await insertStarted(transaction, {
     ...sold,
-    id: platform.ids.next(),
+    ...(statement ?? { id: platform.ids.next() }),
     student_id: studentId,
     client_key: order.clientKey,
     method: order.method,

@@ -159,7 +159,7 @@ describe('a payment is recorded', () => {
     ['no number', { amount: 'كثير' }, 'amount', collectionTexts.amount],
     ['a way that is none', { way: 'gold' as 'cash' }, 'way', collectionTexts.way],
     ['no day', { receivedOn: '2026-13-01' }, 'receivedOn', collectionTexts.receivedOn],
-    ['less than the price without a note', { amount: 1199.99 }, 'note', collectionTexts.note],
+    ['no day for the rest', { restDueOn: 'غدًا' }, 'restDueOn', collectionTexts.restDueOn],
   ])(
     'a payment of %s is refused at its field, and nothing is stored',
     async (_, form, field, text) => {
@@ -237,6 +237,20 @@ describe('a payment is recorded', () => {
     const text = readPdfLines(reply.rawPayload).join('\n');
     expect(text).toContain('طريقةالدفعyaPatsnI');
     expect(text).toContain('المستلمهندسمير');
+    expect(text).not.toContain('الباقيمنالسعر');
+  });
+
+  test('the receipt of a part says the price and what is left of it, and that of the rest what it is for', async () => {
+    const linesOf = async (id: string) => {
+      const url = `/api/Payment/${id}/receipt.pdf`;
+      const reply = await app.app.inject({ url, headers: assistantHeaders });
+      return readPdfLines(reply.rawPayload).join('\n');
+    };
+    const part = await assistant.collect(studentId, { amount: 1000 });
+    expect(await linesOf(part.id)).toContain('الباقيمنالسعر');
+    const account = { balance: 200 };
+    const rest = await assistant.collect(studentId, { planId: undefined, amount: 200, account });
+    expect(await linesOf(rest.id)).toContain('البيانسدادمنالحساب');
   });
 });
 

@@ -13,6 +13,10 @@ export type CollectedRow = PaymentRow & {
   drawer_id: string | null;
   is_drawer_open: boolean;
   taken_by_id: string | null;
+  /** Of the charge that this sale made. */
+  charge_price_in_piastres: number | null;
+  /** What the student owes now. */
+  balance_in_piastres: number;
 };
 
 export const insertCollected = async (
@@ -25,12 +29,16 @@ export const insertCollected = async (
 const collectedPayments = (condition: RawBuilder<unknown>) => sql<CollectedRow>`
   select payment.*, collected.way, to_char(collected.received_on, 'YYYY-MM-DD') as received_on, collected.note,
     ${staffName('taker')} as taken_by, taker.id as taken_by_id, paid.drawer_id,
-    coalesce(drawer.closed_at is null, false) as is_drawer_open
+    coalesce(drawer.closed_at is null, false) as is_drawer_open, charge.price_in_piastres as charge_price_in_piastres,
+    coalesce((
+      select balance_in_piastres from student_balances balance where balance.student_id = payment.student_id
+    ), 0) as balance_in_piastres
   from collected_payments collected
     join payments payment on payment.id = collected.payment_id
     join payment_events paid on paid.payment_id = payment.id and paid.kind = 'paid'
     join users taker on taker.id = paid.actor_id
     left join drawers drawer on drawer.id = paid.drawer_id
+    left join charges charge on charge.id = payment.id
   where ${condition}`;
 
 export const findCollected = async (
@@ -62,8 +70,8 @@ export const isCollected = async (executor: Executor, paymentId: string): Promis
 };
 
 /**
- * Whether a student has paid for the same lesson, month or whole platform, by a code of it too, and it is open now. Of lectures a
- * student may buy more at any time.
+ * Whether a student has paid for the same lesson, month or whole platform, by a code of it or on account too, and it is open now. Of
+ * lectures a student may buy more at any time.
  */
 export const isPaidAlready = async (
   executor: Executor,
@@ -89,7 +97,7 @@ export const isPaidAlready = async (
         and given.ends_at > ${now} and (
           payment.status = 'completed' and payment.plan is not distinct from ${plan}
             and payment.month is not distinct from ${month} and payment.lesson_id is not distinct from ${lessonId}
-          or given.source = 'access_code' and (given.month = ${month} or given.lesson_id = ${lessonId})
+          or (given.source = 'access_code' or exists (select from charges where charges.id = given.id)) and (given.month = ${month} or given.lesson_id = ${lessonId})
         )
     ) as is_paid`.execute(executor);
   return rows[0]?.is_paid ?? false;

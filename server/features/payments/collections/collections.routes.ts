@@ -12,6 +12,7 @@ import { listCollected } from './collected-payments.repository.ts';
 import { presentCollected, presentDay, presentDrawer } from './collections.presenter.ts';
 import { listDrawers, sumCollected } from './drawers.repository.ts';
 import { closeDrawer, openDrawer } from './drawers.service.ts';
+import { registerStatements } from '#server/features/payments/statements/statements.routes.ts';
 import { registerPaidMonths } from '#server/features/payments/paid-months/paid-months.routes.ts';
 
 const listedPayments = 100;
@@ -41,6 +42,7 @@ export const collectionsPlugin = featurePlugin('collections', (app, platform) =>
     presentDrawer(await closeDrawer(platform, viewer, params.id, body), viewer),
   );
   registerPaidMonths(app, platform);
+  registerStatements(app, platform);
   bind(app, collections.day, async ({ query }) => {
     const { day = dayInEgypt(clock.now()) } = query;
     const span = { from: startOfDayInEgypt(day), to: endOfDayInEgypt(day) };

@@ -23,8 +23,8 @@ type SumRow = {
 };
 
 /**
- * The sums of the ledger of a day by method, and how many of the paid payments have their right, were fully
- * refunded, or wait for the teacher.
+ * The sums of the ledger of a day by method, and how many of the paid payments have their right, open nothing by themselves, were
+ * fully refunded, or wait for the teacher.
  */
 export const sumDay = async (executor: Executor, span: DaySpan) => {
   const { rows } = await sql<SumRow>`
@@ -32,7 +32,7 @@ export const sumDay = async (executor: Executor, span: DaySpan) => {
       coalesce(sum(event.amount_in_piastres) filter (where event.kind = 'paid'), 0) as came,
       coalesce(sum(event.amount_in_piastres) filter (where event.kind = 'refunded'), 0) as went_back,
       coalesce(sum(event.amount_in_piastres) filter (where event.kind = 'paid'
-        and (payment.status in ('held', 'refunded', 'disputed') or grants.id is not null)), 0) as granted
+        and (payment.status in ('held', 'refunded', 'disputed') or payment.opens <> 'at_once' or grants.id is not null)), 0) as granted
     from payment_events event join payments payment on payment.id = event.payment_id
     left join grants on grants.student_id = payment.student_id and grants.id = payment.id
     where ${movedOn(span)}
@@ -58,7 +58,7 @@ type DifferenceRow = {
  */
 const ledgerDifferences = (span: DaySpan) => sql`
   moved as materialized (
-    select payment.id, payment.student_id, payment.status, event.kind as event_kind,
+    select payment.id, payment.student_id, payment.status, payment.opens, event.kind as event_kind,
       event.amount_in_piastres as amount
     from payment_events event join payments payment on payment.id = event.payment_id
     where ${movedOn(span)}
@@ -66,7 +66,7 @@ const ledgerDifferences = (span: DaySpan) => sql`
   payment_without_grant as materialized (
     select moved.id, moved.amount as ledger, null::integer as other
     from moved left join grants on grants.student_id = moved.student_id and grants.id = moved.id
-    where moved.event_kind = 'paid' and moved.status = 'completed' and grants.id is null
+    where moved.event_kind = 'paid' and moved.status = 'completed' and moved.opens = 'at_once' and grants.id is null
   ),
   grant_of_refunded as materialized (
     select moved.id, moved.amount as ledger, null::integer as other
@@ -81,7 +81,7 @@ const ledgerDifferences = (span: DaySpan) => sql`
       and ${isWithin(sql`bought.created_at`, span)}
       and not (bought.source = 'bundle' and bought.scope = 'lesson')
       and (bought.reference is not null or bought.created_at > student.created_at)
-      and paid.id is null
+      and paid.id is null and not exists (select from charges where charges.id = bought.id)
   ),
   touched as materialized (
     select id from moved

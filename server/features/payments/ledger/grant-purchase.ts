@@ -8,33 +8,47 @@ import type { Platform } from '#server/platform/platform.ts';
 import { insertEvent, type PaymentRow } from './payments.repository.ts';
 import { purchaseOf } from './purchase-of.ts';
 
+type Sold = Pick<PaymentRow, 'id' | 'student_id' | 'title' | 'plan' | 'month' | 'lesson_id'>;
+
 /**
- * Grants the purchased right from now on, in the transaction that completes the payment, and mails the student. The grant has
- * the payment's id, so the primary key gives one payment one grant.
+ * Grants what was bought from now on, and mails the student. The grant has the id of its payment or charge, so the primary key
+ * gives each one grant.
+ * @returns whether there is something to grant: a lesson may have been deleted while its student paid
  */
 export const grantPurchase = async (
   transaction: Executor,
   { clock, jobs }: Pick<Platform, 'clock' | 'jobs'>,
+  sold: Sold,
+): Promise<boolean> => {
+  const now = clock.now();
+  const { id, student_id: studentId, plan } = sold;
+  const purchase = purchaseOf(sold);
+  if (!purchase) return false;
+  const schoolYearEnd = await findSchoolYearEnd(transaction, now);
+  await insertGrant(transaction, {
+    student_id: studentId,
+    id,
+    ...grantOfPurchase(purchase),
+    starts_at: now,
+    ends_at: endOfPurchase(purchase, { from: now, schoolYearEnd }),
+    reference: id,
+    plan,
+    created_at: now,
+  });
+  await announcePurchase(transaction, { jobs }, id);
+  return true;
+};
+
+/** Grants what a payment opens at once, in the transaction that completes it, and notifies the teacher. */
+export const completePurchase = async (
+  transaction: Executor,
+  parts: Pick<Platform, 'clock' | 'jobs'>,
   payment: PaymentRow,
 ): Promise<void> => {
-  const now = clock.now();
-  const { id, student_id: studentId, title } = payment;
-  const purchase = purchaseOf(payment);
-  if (purchase) {
-    const schoolYearEnd = await findSchoolYearEnd(transaction, now);
-    await insertGrant(transaction, {
-      student_id: studentId,
-      id,
-      ...grantOfPurchase(purchase),
-      starts_at: now,
-      ends_at: endOfPurchase(purchase, { from: now, schoolYearEnd }),
-      reference: id,
-      plan: payment.plan,
-      created_at: now,
-    });
-    await announcePurchase(transaction, { jobs }, id);
-  }
-  if (!purchase) {
+  const now = parts.clock.now();
+  const { id, student_id: studentId, title, opens } = payment;
+  const isGranted = opens !== 'at_once' || (await grantPurchase(transaction, parts, payment));
+  if (!isGranted) {
     await insertEvent(transaction, {
       payment_id: id,
       kind: 'noted',
@@ -43,8 +57,8 @@ export const grantPurchase = async (
     });
   }
   await postNotification(transaction, {
-    // The lesson was deleted while its student paid; the teacher has to refund the money.
-    kind: purchase ? 'paymentDone' : 'paymentDiffers',
+    // Without a right the teacher has to refund the money.
+    kind: isGranted ? 'paymentDone' : 'paymentDiffers',
     studentId,
     detail: title,
     happenedAt: now,

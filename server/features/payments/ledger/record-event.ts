@@ -12,7 +12,8 @@ import { postNotification } from '#server/features/messages/notifications/notifi
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findHoldReason, takeUseAgain } from './find-hold-reason.ts';
-import { grantPurchase } from './grant-purchase.ts';
+import { returnToStatement, settleStatement } from './follow-statement.ts';
+import { completePurchase } from './grant-purchase.ts';
 import { giveReceiptNumber } from './receipt-number.repository.ts';
 import {
   hasAttempt,
@@ -78,7 +79,8 @@ const applyStatusChange = async (
 ): Promise<PaymentRow> => {
   const now = parts.clock.now();
   if (after.status === 'completed') {
-    await grantPurchase(transaction, parts, after);
+    await completePurchase(transaction, parts, after);
+    await settleStatement(transaction, parts, after);
     return giveReceiptNumber(transaction, after.id, now);
   }
   if (after.status === 'refunded' || after.status === 'disputed') {
@@ -176,7 +178,7 @@ const storeFacts = async (
 };
 
 /**
- * Adds an event to the ledger with its effects: status, right, discount and notification, all in the caller's transaction. An
+ * Adds an event to the ledger with its effects: status, right, statement, discount and notification, all in the caller's transaction. An
  * event that is already in the ledger changes nothing. Money that comes a second time is noted, and the teacher is notified
  * (decisions/0059).
  * @param payment locked by the caller's transaction
@@ -215,5 +217,8 @@ export const recordEvent = async (
   const isDispute = kind === 'refunded' && event.detail?.['way'] === 'bank';
   const change = { kind, amountInPiastres: amount, isDispute, ...judgement };
   const after = await storeFacts(transaction, payment, change, now);
+  const { actorId = null, detail } = event;
+  const reason = typeof detail?.['reason'] === 'string' ? detail['reason'] : '';
+  await returnToStatement(transaction, parts, { before: payment, after, actorId, reason });
   return after.status === payment.status ? after : applyStatusChange(transaction, parts, after);
 };

@@ -8,10 +8,19 @@ import {
 } from '#domain/payments/paid-months.ts';
 import { assertOwnGroup, getGroup } from '#server/features/school/groups/groups.api.ts';
 import { findSchoolYearStart } from '#server/features/settings/settings.api.ts';
+import {
+  readAccounts,
+  type StudentAccount,
+} from '#server/features/payments/ledger/read-accounts.ts';
+import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import { dayInEgypt, startOfDayInEgypt } from '#server/platform/time/egypt-days.ts';
-import { listMembersWithRights, type MemberRow } from './paid-months.repository.ts';
+import {
+  listMembersWithRights,
+  listStudentsWithRights,
+  type MemberRow,
+} from './paid-months.repository.ts';
 
 /** Only the day of a code is known: what the student paid for it stays between the two. */
 type Payment =
@@ -51,33 +60,66 @@ type PaidMonthRow = {
   state: PaidMonthState;
   payment: Payment | undefined;
   unpaidSince: number | undefined;
+  /** What is left of what was asked for this month, in piastres. */
+  rest: number;
+  /** What the student owes in all, in piastres; below zero what was paid too much. */
+  balance: number;
 };
 
-const stateOf = (right: Right | undefined): PaidMonthState => {
+const stateOf = (right: Right | undefined, rest: number): PaidMonthState => {
   if (!right) return 'unpaid';
+  if (rest > 0) return 'part';
   return right.isPaid ? 'paid' : 'open';
+};
+
+/** What is left of the charges of a month. */
+const restOf = (
+  { charges }: StudentAccount,
+  { month: { month }, months }: { month: SchoolMonth; months: SchoolMonth[] },
+): number => {
+  const since = months[0]?.from ?? new Date(0);
+  return charges
+    .filter((charge) => charge.month === month && charge.created_at >= since)
+    .reduce((sum, { rest }) => sum + rest, 0);
 };
 
 /** @param months of the school year up to the month of the page */
 const rowOf = (
   student: MemberRow,
+  account: StudentAccount,
   { month, months, now }: { month: SchoolMonth; months: SchoolMonth[]; now: Date },
 ): PaidMonthRow => {
+  const rest = restOf(account, { month, months });
   const rights = rightsOf(student);
   const right = findCoveringRight(rights, month, now);
   return {
     student,
-    state: stateOf(right),
+    state: stateOf(right, rest),
     payment: right?.payment,
     unpaidSince: right
       ? undefined
       : unpaidSince(rights, months, { joinedAt: student.created_at, now }),
+    rest,
+    balance: account.balance,
   };
 };
 
 export type PaidMonth = { groupName: string; month: number; rows: PaidMonthRow[] };
 
 type MonthOfGroup = { groupId: string; month: number | undefined };
+
+/** Those of the students who have a month of this school year: paid, as a gift, or by a code. */
+export const listCoveredStudents = async (
+  executor: Executor,
+  { studentIds, month: number, now }: { studentIds: readonly string[]; month: number; now: Date },
+): Promise<Set<string>> => {
+  const since = await findSchoolYearStart(executor, now);
+  const month = monthsSince(since).find((each) => each.month === number);
+  if (!month) throw new RangeError(`There is no month ${number}`);
+  const students = await listStudentsWithRights(executor, { studentIds, since });
+  const covered = students.filter((student) => findCoveringRight(rightsOf(student), month, now));
+  return new Set(covered.map(({ id }) => id));
+};
 
 /** @throws AppError group.not_found */
 const readPaidMonth = async (
@@ -96,10 +138,17 @@ const readPaidMonth = async (
   const month = months.at(-1);
   if (!month) throw new RangeError(`There is no month ${number}`);
   const members = await listMembersWithRights(database, { groupId, since: yearStart });
+  const accounts = await readAccounts(
+    database,
+    members.map(({ id }) => id),
+  );
+  const noAccount: StudentAccount = { charges: [], balance: 0 };
   return {
     groupName: group.name,
     month: number,
-    rows: members.map((member) => rowOf(member, { month, months, now })),
+    rows: members.map((member) =>
+      rowOf(member, accounts.get(member.id) ?? noAccount, { month, months, now }),
+    ),
   };
 };
 
@@ -126,6 +175,6 @@ export const findUnpaidStudents = async (
 ): Promise<{ month: number; studentIds: Set<string> }> => {
   const { month, rows } = await readPaidMonth(platform, { groupId, month: undefined });
   const unpaid = rows.filter(({ state }) => state === 'unpaid').map(({ student }) => student.id);
-  const isCollected = rows.some(({ state }) => state === 'paid');
+  const isCollected = rows.some(({ state }) => state === 'paid' || state === 'part');
   return { month, studentIds: new Set(isCollected ? unpaid : []) };
 };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CollectedWay } from '#domain/payments/collected-payments.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
@@ -12,8 +12,8 @@ type RightRow = {
   payment: {
     /** Without what was given back. */
     amount_in_piastres: number;
-    /** Null where nobody took it in person. */
-    way: CollectedWay | null;
+    /** `account`: it was asked, and paid on account. Null where nobody took it in person. */
+    way: CollectedWay | 'account' | null;
     received_on: string | null;
   } | null;
 };
@@ -28,10 +28,11 @@ export type MemberRow = {
   rights: RightRow[];
 };
 
-/** The students of a group by name, each with the rights to months and to everything since the school year began. */
-export const listMembersWithRights = async (
+/** Students by name, each with the rights to months and to everything since the school year began. */
+const listWithRights = async (
   executor: Executor,
-  { groupId, since }: { groupId: string; since: Date },
+  condition: RawBuilder<boolean>,
+  since: Date,
 ): Promise<MemberRow[]> => {
   const { rows } = await sql<MemberRow>`
     select student.id, student.first_name, student.last_name, student.phone, student.parent_phone, student.created_at, (
@@ -40,16 +41,32 @@ export const listMembersWithRights = async (
         'payment', case when payment.id is not null then jsonb_build_object(
           'amount_in_piastres', payment.total_in_piastres - payment.refunded_in_piastres,
           'way', collected.way, 'received_on', to_char(collected.received_on, 'YYYY-MM-DD')
+        ) when charge.id is not null then jsonb_build_object(
+          'amount_in_piastres', charge.price_in_piastres, 'way', 'account', 'received_on', null
         ) end
       )), '[]')
       from grants
         left join payments payment on payment.id = grants.id
         left join collected_payments collected on collected.payment_id = payment.id
+        left join charges charge on charge.id = grants.id
       where grants.student_id = student.id and grants.revoked_at is null and grants.ends_at > ${since}
         and (grants.scope = 'everything' or (grants.scope = 'month' and grants.starts_at >= ${since}))
     ) as rights
     from users student
-    where student.group_id = ${groupId} and student.role = 'student'
+    where ${condition} and student.role = 'student'
     order by student.search_key collate "C", student.id`.execute(executor);
   return rows;
 };
+
+/** The students of a group with their rights. */
+export const listMembersWithRights = (
+  executor: Executor,
+  { groupId, since }: { groupId: string; since: Date },
+): Promise<MemberRow[]> => listWithRights(executor, sql`student.group_id = ${groupId}`, since);
+
+/** These students with their rights. */
+export const listStudentsWithRights = (
+  executor: Executor,
+  { studentIds, since }: { studentIds: readonly string[]; since: Date },
+): Promise<MemberRow[]> =>
+  listWithRights(executor, sql`student.id = any(${studentIds}::uuid[])`, since);

@@ -13,6 +13,8 @@ const presentRow = ({
   state,
   payment,
   unpaidSince,
+  rest,
+  balance,
 }: PaidMonth['rows'][number]): z.input<typeof paidMonths.get.reply>['students'][number] => ({
   studentId: student.id,
   firstName: student.first_name,
@@ -28,6 +30,8 @@ const presentRow = ({
       }
     : null,
   unpaidSince: unpaidSince ?? null,
+  rest: toEgp(rest),
+  balance: toEgp(balance),
 });
 
 /** Binds who of a group has paid a month (decisions/0183). */

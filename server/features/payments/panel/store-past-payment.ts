@@ -3,12 +3,14 @@ import { type LedgerEvent, recordEvent } from '#server/features/payments/ledger/
 import { pricePurchase } from '#server/features/payments/checkout/price-purchase.ts';
 import {
   type NewPayment,
+  type Order,
   storePricedPayment,
 } from '#server/features/payments/checkout/store-payment.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-type PastPayment = Omit<NewPayment, 'waitsInMilliseconds'> & {
+type PastPayment = Omit<NewPayment, 'waitsInMilliseconds' | 'order'> & {
+  order: Order;
   /** When it began; its further events happened right afterwards. */
   at: Date;
   events: readonly LedgerEvent[];

@@ -37,6 +37,27 @@ const linesOfRefunds = (refunds: ReceiptRow['refunds']) => {
   return [{ label: texts.refundsUntil(formatDate(last.at)), value: poundsOf(sum) }];
 };
 
+const labelOf = ({ plan, is_on_account: isOnAccount }: ReceiptRow): string => {
+  if (isOnAccount) return texts.account;
+  return plan === null ? texts.lesson : texts.bought;
+};
+
+/** The price where less or more of it was paid. */
+const linesOfPrice = (row: ReceiptRow) => {
+  const { charge_price_in_piastres: price, total_in_piastres: total } = row;
+  if (row.discount_in_piastres > 0) {
+    return [
+      { label: texts.listPrice, value: poundsOf(row.list_price_in_piastres) },
+      { label: texts.discount, value: poundsOf(row.discount_in_piastres) },
+    ];
+  }
+  if (price === null || price <= total) return [];
+  return [
+    { label: texts.price, value: poundsOf(price) },
+    { label: texts.rest, value: poundsOf(price - total) },
+  ];
+};
+
 /** The texts of a receipt, with the names and dates by the teacher's settings. */
 export const presentReceipt = (
   row: ReceiptRow,
@@ -56,7 +77,7 @@ export const presentReceipt = (
         value: joinFullName({ firstName: row.first_name, lastName: row.last_name }),
       },
       {
-        label: row.plan === null ? texts.lesson : texts.bought,
+        label: labelOf(row),
         value: month === null ? title : texts.titleOfMonth(title, monthLabel(month)),
       },
       // The end is the first moment without the right.
@@ -65,13 +86,7 @@ export const presentReceipt = (
       ...(row.taken_by === null ? [] : [{ label: texts.takenBy, value: row.taken_by }]),
       ...(paid.reference === null ? [] : [{ label: texts.transaction, value: paid.reference }]),
     ],
-    amounts:
-      row.discount_in_piastres > 0
-        ? [
-            { label: texts.listPrice, value: poundsOf(row.list_price_in_piastres) },
-            { label: texts.discount, value: poundsOf(row.discount_in_piastres) },
-          ]
-        : [],
+    amounts: linesOfPrice(row),
     paid: {
       label: texts.paid,
       value: poundsOf(total),

@@ -25,6 +25,10 @@ export type ReceiptRow = {
   way: CollectedWay | null;
   received_on: string | null;
   taken_by: string | null;
+  /** Money for what was owed, which bought nothing. */
+  is_on_account: boolean;
+  /** Of the charge that this sale made; null where it made none. */
+  charge_price_in_piastres: number | null;
   list_price_in_piastres: number;
   discount_in_piastres: number;
   total_in_piastres: number;
@@ -60,6 +64,8 @@ export const findReceipt = async (
   const { rows } = await sql<ReceiptRow>`
     select payment.id, payment.receipt_number, payment.title, payment.month, payment.plan,
       payment.method, payment.list_price_in_piastres, payment.discount_in_piastres,
+      payment.plan is null and payment.opens = 'nothing' as is_on_account,
+      charge.price_in_piastres as charge_price_in_piastres,
       payment.total_in_piastres, payment.refunded_in_piastres,
       collected.way, to_char(collected.received_on, 'YYYY-MM-DD') as received_on, taker.name as taken_by,
       student.first_name, student.last_name, right_given.ends_at,
@@ -72,6 +78,7 @@ export const findReceipt = async (
     left join grants right_given
       on right_given.student_id = payment.student_id and right_given.id = payment.id
     left join collected_payments collected on collected.payment_id = payment.id
+    left join charges charge on charge.id = payment.id
     left join lateral (
       select ${staffName('actor')} as name
       from payment_events event join users actor on actor.id = event.actor_id

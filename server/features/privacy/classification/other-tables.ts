@@ -183,6 +183,8 @@ export const otherTables = wholeOtherTables({
     of: 'school',
     columns: 'id name name_key grade centre weekly_times capacity is_archived version created_at',
   },
+  statement_amounts: { of: 'view', columns: 'student_id amount_in_piastres' },
+  student_balances: { of: 'view', columns: 'student_id balance_in_piastres' },
   // What a merge of two students moved, until it cannot be undone any more.
   student_merge_rows: {
     of: 'traces',

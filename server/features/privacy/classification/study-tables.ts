@@ -131,9 +131,9 @@ export const studyTables = wholeStudentTables({
     part: 'payments',
     ...ofStudent,
     exported:
-      'number receipt_number title plan month lesson_id list_price_in_piastres discount_in_piastres total_in_piastres refunded_in_piastres disputed_in_piastres method status held_because grade is_paid payer_phone created_at expires_at decided_at',
+      'number receipt_number title plan month lesson_id list_price_in_piastres discount_in_piastres total_in_piastres refunded_in_piastres disputed_in_piastres method status held_because grade is_paid opens payer_phone created_at expires_at decided_at',
     hidden:
-      'id student_id client_key discount_code_id holds_discount_use confirmed_by family_link_id',
+      'id student_id client_key discount_code_id holds_discount_use confirmed_by family_link_id charge_id',
     erasure: { kept: 'books', cleared: { payer_phone: '' } },
   },
   payment_events: {
@@ -178,6 +178,22 @@ export const studyTables = wholeStudentTables({
     exported: 'payment_id way received_on note',
     hidden: '',
     erasure: { kept: 'books', cleared: { note: '' } },
+  },
+  charges: {
+    merge: { ofBoth: 'stays' },
+    part: 'payments',
+    ...ofStudent,
+    exported: 'id kind title plan month grade price_in_piastres due_on reason created_at opened_at',
+    hidden: 'student_id key request_id group_id made_by',
+    erasure: { kept: 'books', cleared: { reason: '', group_id: null } },
+  },
+  charge_credits: {
+    merge: 'follows',
+    part: 'payments',
+    student: { column: 'charge_id', of: 'charges' },
+    exported: 'charge_id kind amount_in_piastres reason created_at',
+    hidden: 'id countered_id made_by',
+    erasure: { kept: 'books', cleared: { reason: '' } },
   },
   grants: {
     merge: 'moves',

@@ -46,6 +46,8 @@ export const tableTexts: Readonly<Partial<Record<TableName, string>>> = {
   audit_log: 'إجراءات المعلم ومساعديه على ملفك',
   authenticator_apps: 'تطبيق رموز الدخول',
   certificates: 'الشهادات',
+  charge_credits: 'ما أُعفيت منه أو أُلغي من المطلوب',
+  charges: 'المطلوب منك في السنتر',
   collected_payments: 'مدفوعات سُلمت باليد',
   course_students: 'أبواب بدأتها',
   deletion_requests: 'طلبات حذف الحساب',

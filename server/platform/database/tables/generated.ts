@@ -107,6 +107,34 @@ export type GeneratedTables = {
     signature_file_id: string | null;
     student_gender: string | null;
   };
+  charge_credits: {
+    id: string;
+    charge_id: string;
+    kind: string;
+    amount_in_piastres: number;
+    countered_id: string | null;
+    reason: string;
+    made_by: string | null;
+    created_at: Date;
+  };
+  charges: {
+    id: string;
+    student_id: string;
+    key: string;
+    request_id: string;
+    kind: string;
+    title: string;
+    plan: string | null;
+    month: number | null;
+    grade: number | null;
+    group_id: string | null;
+    price_in_piastres: number;
+    due_on: Date | null;
+    reason: Defaulted<string>;
+    made_by: string;
+    created_at: Date;
+    opened_at: Date | null;
+  };
   class_sessions: {
     id: string;
     group_id: string | null;
@@ -773,6 +801,8 @@ export type GeneratedTables = {
     disputed_in_piastres: Defaulted<number>;
     held_because: string | null;
     grade: number | null;
+    charge_id: string | null;
+    opens: Defaulted<string>;
   };
   pdf_pages: {
     file_id: string;
@@ -995,6 +1025,14 @@ export type GeneratedTables = {
     refund_of: string | null;
     refunded_in_piastres: Defaulted<number>;
     created_at: Date;
+  };
+  statement_amounts: {
+    student_id: string | null;
+    amount_in_piastres: number | null;
+  };
+  student_balances: {
+    student_id: string | null;
+    balance_in_piastres: number | null;
   };
   student_groups: {
     id: string;

@@ -3,6 +3,7 @@ import type { PaymentEventKind, PaymentStatus } from '#domain/payments/payment-s
 import type { HoldReason } from '#domain/payments/late-payments.ts';
 import type { PlanId } from '#domain/settings/plans.ts';
 import type { TransferPlace, WalletProvider } from '#domain/settings/payment-details.ts';
+import type { ChargeKind } from '#domain/payments/statements.ts';
 import type { CollectedWay } from '#domain/payments/collected-payments.ts';
 import type { Defaulted } from './columns.ts';
 
@@ -43,6 +44,40 @@ export type PaymentTables = {
     /** Counted in the year in which it was completed, such as 2026-000123; null before. */
     receipt_number: Defaulted<string | null>;
     family_link_id: WrittenOrDefault<string | null>;
+    /** What it was sold for; of money on account, the charge that it pays first. Null outside of statements. */
+    charge_id: Defaulted<string | null>;
+    /** Whether it opens what was bought at once, when its charge is settled, or nothing. */
+    opens: WrittenOrDefault<'at_once' | 'when_settled' | 'nothing'>;
+  };
+  charges: {
+    id: Written<string>;
+    student_id: Written<string>;
+    key: Written<string>;
+    request_id: Written<string>;
+    kind: Written<ChargeKind>;
+    title: Written<string>;
+    plan: Written<PlanId | null>;
+    month: Written<number | null>;
+    price_in_piastres: Written<number>;
+    /** A day as `YYYY-MM-DD`; the driver reads it as a `Date`, so queries select it as text. */
+    due_on: ColumnType<Date | null, string | null, string | null>;
+    made_by: Written<string>;
+    created_at: Written<Date>;
+  };
+  charge_credits: {
+    id: Written<string>;
+    charge_id: Written<string>;
+    kind: Written<'waiver' | 'return' | 'counter'>;
+    amount_in_piastres: Written<number>;
+    countered_id: WrittenOrDefault<string | null>;
+    reason: Written<string>;
+    made_by: Written<string | null>;
+    created_at: Written<Date>;
+  };
+  /** A view: a student without entries has no row. */
+  student_balances: {
+    student_id: string;
+    balance_in_piastres: number;
   };
   payment_receipts: {
     /** Null for a transfer by wallet. */

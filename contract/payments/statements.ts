@@ -1,0 +1,182 @@
+import * as z from 'zod/mini';
+import {
+  gradeLevel,
+  idParams,
+  instant,
+  requiredText,
+  text,
+  wholeNumber,
+} from '#contract/fields.ts';
+import { decimal } from '#contract/decimal-field.ts';
+import { id } from '#contract/ids.ts';
+import { route } from '#contract/route.ts';
+import { chargeKinds } from '#domain/payments/statements.ts';
+
+/** Texts of the forms, each at its field. */
+const statementTexts = {
+  kind: 'اختر ما تطلب ثمنه',
+  title: 'اكتب اسم ما تطلب ثمنه',
+  month: 'اختر شهرًا من 1 إلى 12',
+  price: 'اكتب السعر بالجنيه، أكبر من صفر، وبقرشين على الأكثر',
+  dueOn: 'اختر يومًا صحيحًا للسداد',
+  amount: 'اكتب مبلغ الإعفاء بالجنيه، أكبر من صفر، وبقرشين على الأكثر',
+  reason: 'اكتب السبب',
+  scope: 'اختر مجموعة أو صفًّا',
+} as const;
+
+const maxPrice = 100_000;
+
+const chargeFields = {
+  /** Made by the client for one form: a repeated request asks nobody again. */
+  id: id(),
+  kind: z.enum(chargeKinds, statementTexts.kind),
+  /** Its name; a month needs none. */
+  title: z._default(text(100), ''),
+  month: z.optional(wholeNumber(1, 12, statementTexts.month)),
+  /** EGP. */
+  price: decimal(0.01, maxPrice, statementTexts.price),
+  /** The day in Egypt until which it is to be paid. */
+  dueOn: z.optional(z.iso.date(statementTexts.dueOn)),
+  reason: z._default(text(300), ''),
+};
+
+type Named = { kind: string; title: string; month?: number | undefined };
+
+/** A month has its number, everything else its name. */
+const named = <Form extends Named>() => [
+  z.refine<Form>(({ kind, title }) => kind === 'month' || title !== '', {
+    error: statementTexts.title,
+    path: ['title'],
+  }),
+  z.refine<Form>(({ kind, month }) => (kind === 'month') === (month !== undefined), {
+    error: statementTexts.month,
+    path: ['month'],
+  }),
+];
+
+const chargeForm = z.object(chargeFields);
+const chargesForm = z.object({
+  ...chargeFields,
+  groupId: z.optional(id(statementTexts.scope)),
+  grade: z.optional(gradeLevel),
+});
+
+const asked = z.object({
+  /** Students who owe it now. */
+  asked: z.number(),
+  /** Students who had paid or been asked for the same month. */
+  skipped: z.number(),
+});
+
+export const statementEntryKinds = [
+  'charge',
+  'payment',
+  'refund',
+  'waiver',
+  'return',
+  'counter',
+] as const;
+
+/** Amounts are EGP: above zero what is asked or went back, below what was paid or is not asked any more. */
+const statementEntry = z.object({
+  id: z.string(),
+  kind: z.enum(statementEntryKinds),
+  title: z.string(),
+  month: z.nullable(z.number()),
+  amount: z.number(),
+  /** What is left of a charge; null for other entries. */
+  rest: z.nullable(z.number()),
+  dueOn: z.nullable(z.iso.date()),
+  at: instant,
+  /** Who made it; empty where nobody did, such as for a payment online. */
+  byName: z.string(),
+  reason: z.string(),
+  receiptNumber: z.nullable(z.string()),
+  /** Whether the caller may take it back by a counter-entry. */
+  canCounter: z.boolean(),
+});
+
+const statement = z.object({
+  /** What the student owes; below zero what was paid too much. */
+  balance: z.number(),
+  /** The newest first. */
+  entries: z.array(statementEntry),
+});
+
+const entryParams = z.object({ studentId: id(), id: id() });
+
+/** What a student owes at the centre (decisions/0213). */
+export const statements = {
+  get: route({
+    method: 'GET',
+    path: '/api/students/:id/statement',
+    tag: 'payments',
+    summary: 'What a student was asked for, paid, and owes; the newest entry first',
+    access: 'staff',
+    permission: 'payments.collect',
+    students: 'path',
+    params: idParams,
+    reply: statement,
+    notFound: 'student.not_found',
+  }),
+  ask: route({
+    method: 'POST',
+    path: '/api/students/:id/charges',
+    tag: 'payments',
+    summary: 'Asks a student for the price of something; once for each id',
+    access: 'staff',
+    permission: 'payments.collect',
+    students: 'path',
+    params: idParams,
+    body: chargeForm.check(...named<z.output<typeof chargeForm>>()),
+    reply: asked,
+    notFound: 'student.not_found',
+  }),
+  askMany: route({
+    method: 'POST',
+    path: '/api/charges',
+    tag: 'payments',
+    summary:
+      'Asks the students of a group or a grade for the price of something, without those who have paid or been asked for that month; once for each id',
+    access: 'staff',
+    permission: 'payments.collect',
+    students: 'filtered',
+    body: chargesForm.check(
+      ...named<z.output<typeof chargesForm>>(),
+      z.refine(({ groupId, grade }) => (groupId === undefined) !== (grade === undefined), {
+        error: statementTexts.scope,
+        path: ['groupId'],
+      }),
+    ),
+    reply: asked,
+    notFound: 'group.not_found',
+  }),
+  waive: route({
+    method: 'POST',
+    path: '/api/students/:studentId/charges/:id/waive',
+    tag: 'payments',
+    summary: 'Waives a charge or a part of it, with a reason; once for each id',
+    access: 'teacher',
+    params: entryParams,
+    body: z.object({
+      id: id(),
+      /** EGP. */
+      amount: decimal(0.01, maxPrice, statementTexts.amount),
+      reason: requiredText(300, statementTexts.reason),
+    }),
+    reply: statement,
+    notFound: 'charge.not_found',
+  }),
+  counter: route({
+    method: 'POST',
+    path: '/api/students/:studentId/statement/:id/counter',
+    tag: 'payments',
+    summary:
+      'Adds the counter-entry of a charge or a waiver that was wrong, with a reason; again changes nothing',
+    access: 'teacher',
+    params: entryParams,
+    body: z.object({ reason: requiredText(300, statementTexts.reason) }),
+    reply: statement,
+    notFound: 'charge.not_found',
+  }),
+};
