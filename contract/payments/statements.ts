@@ -105,7 +105,7 @@ const statement = z.object({
 
 const entryParams = z.object({ studentId: id(), id: id() });
 
-/** What a student owes at the centre (decisions/0213). */
+/** What a student owes at the centre (decisions/0214). */
 export const statements = {
   get: route({
     method: 'GET',

@@ -7,7 +7,7 @@ import { counterEntry, waiveCharge } from './correct-statement.service.ts';
 import { findStatement } from './show-statement.service.ts';
 import { presentStatement } from './statements.presenter.ts';
 
-/** Binds what students owe at the centre (decisions/0213). */
+/** Binds what students owe at the centre (decisions/0214). */
 export const registerStatements = (app: FastifyInstance, platform: Platform): void => {
   bind(app, statements.get, async ({ viewer, params }) =>
     presentStatement(await findStatement(platform.database, params.id), viewer),

@@ -3,7 +3,7 @@ import { ArrowRight, Gift, KeyRound, Pencil, UserCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { joinFullName } from '#domain/text/names.ts';
 import { type StudentDetail, useSendResetLink } from '#web/features/school/school.api.ts';
-import { CollectButton } from '#web/features/payments/payments.api.ts';
+import { CollectButton, StudentBalance } from '#web/features/payments/payments.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { useReturnAddress } from '#web/lib/lists/return-address.ts';
 import { paths } from '#web/paths/paths.ts';
@@ -125,6 +125,7 @@ function Actions({ student, reset, onOpen }: FileHeadProps & { reset: ResetLink 
 
 /** Whose page it is: name, ways to reach the student and the parent, state, figures. */
 export function FileHead({ student, onOpen }: FileHeadProps) {
+  const may = useMay();
   const reset = useSendResetLink(student.id);
   return (
     <Card className="grid grid-cols-1 gap-6">
@@ -135,6 +136,7 @@ export function FileHead({ student, onOpen }: FileHeadProps) {
           </h2>
           {student.hasGraduated && <Badge>{texts.graduate}</Badge>}
           <Email student={student} />
+          {may('payments.collect') && <StudentBalance studentId={student.id} />}
         </div>
         <Actions student={student} reset={reset} onOpen={onOpen} />
       </div>

@@ -3,7 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { loadStudentAttendance, loadStudentCard } from '#web/features/attendance/attendance.api.ts';
 import { loadSamePerson, loadStudentPrivacyPart } from '#web/features/privacy/privacy.api.ts';
-import { CollectedPayments, StudentPayments } from '#web/features/payments/payments.api.ts';
+import {
+  CollectedPayments,
+  StatementSection,
+  StudentPayments,
+} from '#web/features/payments/payments.api.ts';
 import {
   ActivationSheet,
   EditStudentSheet,
@@ -125,6 +129,7 @@ function MoneyPart({ student }: { student: StudentDetail }) {
     <div className="grid items-start gap-8 lg:grid-cols-2">
       <RightsList student={student} {...(may('rights.give') && { onTakenBack: () => undefined })} />
       <div className="grid grid-cols-1 gap-6">
+        {may('payments.collect') && <StatementSection student={student} />}
         {may('payments.collect') && <CollectedPayments studentId={student.id} />}
         {may('payments.read', true) && <StudentPayments studentId={student.id} />}
       </div>

@@ -4,44 +4,62 @@ import { toEgp } from '#domain/settings/money.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { monthLabel } from '#domain/rights/months.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
+import { useMay } from '#web/lib/pages/may.queries.ts';
 import { LessonChoice } from '#web/lib/lists/lesson-choice.tsx';
 import { lessonListQuery } from '#web/lib/lists/taught-lessons.queries.ts';
 import { DateField } from '#web/ui/forms/date-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { Select, TextInput } from '#web/ui/forms/inputs.tsx';
+import { Checkbox, Select, TextInput } from '#web/ui/forms/inputs.tsx';
 import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
+import type { Statement } from '#web/features/payments/balance/statements.queries.ts';
 import { type CollectForm, isOfMonth, priceOfPlan, soldPlans } from './collect-form.ts';
 import { collectTexts as texts } from './collections.texts.ts';
+import { readAmount } from './unsent-payments.ts';
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
 type FieldsProps = { form: CollectForm };
+type OwedProps = FieldsProps & { statement: Statement | undefined };
 
-/** The price of what is chosen, in EGP; undefined until that is clear. */
-const usePrice = (form: CollectForm): number | undefined => {
-  const [planId, course, lessonId] = form.watch(['planId', 'course', 'lessonId']);
+/** What is left of a month that was asked or paid in part, in EGP; undefined where it was not. */
+const restOfMonth = (statement: Statement | undefined, month: string): number | undefined =>
+  statement?.entries.find(
+    ({ kind, rest, ...entry }) =>
+      kind === 'charge' && entry.month === Number(month) && rest !== null && rest > 0,
+  )?.rest ?? undefined;
+
+/** What is to be paid for what is chosen, in EGP; undefined until that is clear. */
+const useDue = ({ form, statement }: OwedProps): number | undefined => {
+  const [planId, course, lessonId, month] = form.watch(['planId', 'course', 'lessonId', 'month']);
   const { data } = useQuery({ ...lessonListQuery(course), enabled: course !== '' });
-  return planId === 'lesson' ? data?.find(({ id }) => id === lessonId)?.price : priceOfPlan(planId);
+  if (planId === 'account') return statement?.balance;
+  if (planId === 'lesson') return data?.find(({ id }) => id === lessonId)?.price;
+  return (isOfMonth(planId) ? restOfMonth(statement, month) : undefined) ?? priceOfPlan(planId);
 };
 
 /** Proposes the price of what is chosen as the amount. */
 const fillAmount = (form: CollectForm, price: number | undefined) =>
   form.setValue('amount', price === undefined ? '' : String(price));
 
-function WhatField({ form }: FieldsProps) {
+function WhatField({ form, statement }: OwedProps) {
   const { errors } = form.formState;
   const planId = form.watch('planId');
+  const balance = statement?.balance ?? 0;
+  const propose = () => {
+    const { planId: chosen, month } = form.getValues();
+    if (chosen === 'account') return fillAmount(form, balance);
+    const rest = isOfMonth(chosen) ? restOfMonth(statement, month) : undefined;
+    return fillAmount(form, rest ?? priceOfPlan(chosen));
+  };
   return (
     <>
       <Field label={texts.what} required error={errors.planId?.message}>
         {(control) => (
-          <Select
-            {...control}
-            {...form.register('planId', {
-              onChange: () => fillAmount(form, priceOfPlan(form.getValues('planId'))),
-            })}
-          >
+          <Select {...control} {...form.register('planId', { onChange: propose })}>
             <option value="">{texts.chooseWhat}</option>
+            {(balance > 0 || planId === 'account') && (
+              <option value="account">{texts.account(formatPrice(Math.max(0, balance)))}</option>
+            )}
             {soldPlans().map(({ id, name, priceInPiastres }) => (
               <option key={id} value={id}>
                 {texts.plan(name, formatPrice(toEgp(priceInPiastres)))}
@@ -54,7 +72,7 @@ function WhatField({ form }: FieldsProps) {
       {isOfMonth(planId) && (
         <Field label={texts.month} required error={errors.month?.message}>
           {(control) => (
-            <Select {...control} {...form.register('month')}>
+            <Select {...control} {...form.register('month', { onChange: propose })}>
               {months.map((month) => (
                 <option key={month} value={month}>
                   {monthLabel(month)}
@@ -97,16 +115,55 @@ function LessonFields({ form }: FieldsProps) {
   );
 }
 
-/** What was paid for, how much, how and when. */
-export function CollectFields({ form }: FieldsProps) {
+/** What the payment leaves, and what happens with it. */
+function RestFields({ form, due, isAbove }: FieldsProps & { due: number; isAbove: boolean }) {
+  const may = useMay();
+  const [amount, planId, waivesRest] = form.watch(['amount', 'planId', 'waivesRest']);
+  const rest = due - readAmount(amount);
+  if (isAbove) {
+    return <Checkbox label={texts.keepsCredit} {...form.register('keepsCredit')} />;
+  }
+  if (!(rest > 0)) return null;
   const { errors } = form.formState;
-  const price = usePrice(form);
+  const isSale = planId !== 'account';
+  return (
+    <div className="grid grid-cols-1 gap-3 rounded-md border border-line bg-sunken p-4">
+      <p role="status" className="font-semibold">
+        {waivesRest ? texts.waived(formatPrice(rest)) : texts.rest(formatPrice(rest))}
+      </p>
+      {!waivesRest && (
+        <DateField
+          label={texts.restDueOn}
+          error={errors.restDueOn?.message}
+          value={form.watch('restDueOn')}
+          onChange={(day) => {
+            form.clearErrors('restDueOn');
+            form.setValue('restDueOn', day);
+          }}
+          min={todayInCairo()}
+        />
+      )}
+      {isSale && planId !== 'lesson' && !waivesRest && (
+        <Checkbox label={texts.opensNow} {...form.register('opensNow')} />
+      )}
+      {isSale && may('teacher') && (
+        <Checkbox label={texts.waivesRest} {...form.register('waivesRest')} />
+      )}
+    </div>
+  );
+}
+
+/** What was paid for, how much, how and when. */
+export function CollectFields({ form, statement, isAbove }: OwedProps & { isAbove: boolean }) {
+  const { errors } = form.formState;
+  const due = useDue({ form, statement });
+  const hint = form.watch('planId') === 'account' ? texts.owed : texts.price;
   return (
     <>
-      <WhatField form={form} />
+      <WhatField form={form} statement={statement} />
       <Field
         label={texts.amount}
-        hint={price === undefined ? undefined : texts.price(formatPrice(price))}
+        hint={due === undefined ? undefined : hint(formatPrice(due))}
         required
         error={errors.amount?.message}
       >
@@ -121,6 +178,7 @@ export function CollectFields({ form }: FieldsProps) {
           />
         )}
       </Field>
+      {due !== undefined && <RestFields form={form} due={due} isAbove={isAbove} />}
       <SegmentedControl
         label={texts.way}
         value={form.watch('way')}

@@ -10,6 +10,7 @@ import { findRefusal } from '#web/lib/forms/check-form.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
 import { showServerErrors } from '#web/lib/forms/form-errors.ts';
 import { readSite } from '#web/lib/site.ts';
+import { useStatement } from '#web/features/payments/balance/statements.queries.ts';
 import { type CollectedPayment, useCollect } from './collections.queries.ts';
 import { collectTexts as texts } from './collections.texts.ts';
 import type { CollectBody, Payer } from './unsent-payments.ts';
@@ -17,26 +18,51 @@ import type { CollectBody, Payer } from './unsent-payments.ts';
 /** None until the teacher has confirmed the prices. */
 export const soldPlans = () => plansOnSale(readSite());
 
+/** A plan, one lesson, or what the student owes. */
+export type Bought = '' | 'lesson' | 'account' | PlanId;
+
 /** The price of a plan in EGP; undefined for a lesson, whose price its list has. */
-export const priceOfPlan = (planId: '' | 'lesson' | PlanId): number | undefined => {
+export const priceOfPlan = (planId: Bought): number | undefined => {
   const plan = soldPlans().find(({ id }) => id === planId);
   return plan && toEgp(plan.priceInPiastres);
 };
 
-/** @param month which is paid for; undefined where that is chosen in the form */
-const formOf = (month: number | undefined) => ({
+/** What the form begins with. */
+export type Proposal = {
+  /** Which month is paid for; undefined where that is chosen in the form. */
+  month?: number | undefined;
+  /** EGP that are left of what is paid for, where that is not its price. */
+  rest?: number | undefined;
+  /** Whether what the student owes is paid. */
+  isOnAccount?: boolean | undefined;
+};
+
+const planOf = ({ month, isOnAccount }: Proposal): Bought => {
+  if (isOnAccount) return 'account';
+  return month === undefined ? '' : 'monthly';
+};
+
+const amountOf = ({ month, rest }: Proposal): string => {
+  if (rest !== undefined) return String(rest);
+  return month === undefined ? '' : String(priceOfPlan('monthly'));
+};
+
+const formOf = (proposal: Proposal) => ({
   /** A new one for each payment, so that a repeated click records one. */
   id: crypto.randomUUID() as string,
-  /** A plan, or `lesson`. */
-  planId: (month === undefined ? '' : 'monthly') as '' | 'lesson' | PlanId,
-  month: String(month ?? Number(todayInCairo().slice(5, 7))),
+  planId: planOf(proposal),
+  month: String(proposal.month ?? Number(todayInCairo().slice(5, 7))),
   /** The course of the lesson; only the form needs it. */
   course: '',
   lessonId: '',
-  amount: month === undefined ? '' : String(priceOfPlan('monthly')),
+  amount: amountOf(proposal),
   way: 'cash' as CollectedWay,
   receivedOn: todayInCairo(),
   note: '',
+  restDueOn: '',
+  opensNow: true,
+  waivesRest: false,
+  keepsCredit: false,
 });
 
 type Values = ReturnType<typeof formOf>;
@@ -46,30 +72,44 @@ export type CollectForm = UseFormReturn<Values>;
 export const isOfMonth = (planId: Values['planId']): boolean =>
   soldPlans().some((plan) => plan.id === planId && needsMonth(plan));
 
-const bodyOf = ({ id, planId, month, lessonId, amount, way, receivedOn, note }: Values) => ({
-  id,
-  amount,
-  way,
-  receivedOn,
-  note,
-  ...(planId === 'lesson' ? { lessonId } : { planId: planId === '' ? undefined : planId }),
-  ...(isOfMonth(planId) && { month }),
-});
+const purchaseOf = ({ planId, lessonId, month }: Values, balance: number) => {
+  if (planId === 'account') return { account: { balance } };
+  if (planId === 'lesson') return { lessonId };
+  return { planId: planId === '' ? undefined : planId, ...(isOfMonth(planId) && { month }) };
+};
+
+/** @param balance what the page shows as owed, in EGP */
+const bodyOf = (values: Values, balance: number) => {
+  const { id, amount, way, receivedOn, note, restDueOn } = values;
+  const { opensNow, waivesRest, keepsCredit } = values;
+  return {
+    id,
+    amount,
+    way,
+    receivedOn,
+    note,
+    waivesRest,
+    keepsCredit,
+    ...(values.planId !== 'lesson' && { opensNow }),
+    ...(restDueOn !== '' && { restDueOn }),
+    ...purchaseOf(values, balance),
+  };
+};
 
 type Collecting = {
   student: Payer | undefined;
-  /** Which is paid for; undefined where that is chosen in the form. */
-  month: number | undefined;
+  proposal: Proposal;
   onMissing: () => void;
   onSaved: (payment: CollectedPayment) => void;
   /** Without an answer the payment waits on this device. */
   onUnsent: (body: CollectBody) => void;
 };
 
-/** One payment: sent, and refused once where the same was paid before. */
-export function useCollectForm({ student, month, onMissing, onSaved, onUnsent }: Collecting) {
-  const form: CollectForm = useForm({ defaultValues: formOf(month) });
-  const [isPaidBefore, setIsPaidBefore] = useState(false);
+/** One payment: sent, and refused once where the same was paid before, or more than is owed. */
+export function useCollectForm({ student, proposal, onMissing, onSaved, onUnsent }: Collecting) {
+  const form: CollectForm = useForm({ defaultValues: formOf(proposal) });
+  const [refusal, setRefusal] = useState<string>();
+  const { data: statement } = useStatement(student?.id);
   const collect = useCollect();
   const send = (isAnother: boolean) =>
     form.handleSubmit(async (values) => {
@@ -77,12 +117,12 @@ export function useCollectForm({ student, month, onMissing, onSaved, onUnsent }:
         onMissing();
         return;
       }
-      setIsPaidBefore(false);
-      const body = { ...bodyOf(values), isAnother };
+      setRefusal(undefined);
+      const body = { ...bodyOf(values, statement?.balance ?? 0), isAnother };
       try {
         // Checked here too, because without a network nothing else refuses it.
-        const refusal = findRefusal(collectForm, body);
-        if (refusal) throw refusal;
+        const problem = findRefusal(collectForm, body);
+        if (problem) throw problem;
         const payment = await collect.mutateAsync({ student, body });
         onSaved(payment);
       } catch (error) {
@@ -90,13 +130,15 @@ export function useCollectForm({ student, month, onMissing, onSaved, onUnsent }:
           onUnsent(body);
           return;
         }
-        setIsPaidBefore(error instanceof ApiError && error.code === 'collection.already_paid');
+        setRefusal(error instanceof ApiError ? error.code : undefined);
         form.setError('root', { message: showServerErrors(form, error, texts.failed) });
       }
     })();
   return {
     form,
-    isPaidBefore,
+    statement,
+    isPaidBefore: refusal === 'collection.already_paid',
+    isAbove: refusal === 'collection.above_price',
     isSending: collect.isPending,
     submit: () => send(false),
     submitAnother: () => send(true),

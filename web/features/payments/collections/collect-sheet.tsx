@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
-import { soldPlans, useCollectForm } from './collect-form.ts';
+import { type Proposal, soldPlans, useCollectForm } from './collect-form.ts';
 import { CollectFields } from './collect-fields.tsx';
 import type { CollectedPayment } from './collections.queries.ts';
 import { collectTexts as texts, receiptTexts, unsentTexts } from './collections.texts.ts';
@@ -18,23 +18,24 @@ import { amountOf, type CollectBody, isLostWithPage, type Payer } from './unsent
 
 type FormProps = {
   student: Payer | undefined;
-  month: number | undefined;
+  proposal: Proposal;
   onSaved: (payment: CollectedPayment, student: Payer) => void;
   onUnsent: (body: CollectBody, student: Payer) => void;
   onClose: () => void;
 };
 
-function CollectFormSheet({ student: known, month, onSaved, onUnsent, onClose }: FormProps) {
+function CollectFormSheet({ student: known, proposal, onSaved, onUnsent, onClose }: FormProps) {
   const [student, setStudent] = useState(known);
   const [isStudentMissing, setIsStudentMissing] = useState(false);
-  const { form, isPaidBefore, isSending, submit, submitAnother } = useCollectForm({
+  const { form, statement, isSending, submit, ...refused } = useCollectForm({
     student,
-    month,
+    proposal,
     onMissing: () => setIsStudentMissing(true),
     onSaved: (payment) => student && onSaved(payment, student),
     onUnsent: (body) => student && onUnsent(body, student),
   });
   const { root } = form.formState.errors;
+  const { isPaidBefore, isAbove, submitAnother } = refused;
   return (
     <FormSheet
       title={known ? texts.titleOf(joinFullName(known)) : texts.open}
@@ -58,7 +59,7 @@ function CollectFormSheet({ student: known, month, onSaved, onUnsent, onClose }:
           }}
         />
       )}
-      <CollectFields form={form} />
+      <CollectFields form={form} statement={statement} isAbove={isAbove} />
       {isPaidBefore && (
         <Notice tone="warning">
           <p>{root?.message}</p>
@@ -95,10 +96,8 @@ type Unsent = { body: CollectBody; student: Payer };
 type CollectSheetProps = {
   /** Who pays; undefined where that is chosen first. */
   student?: Payer;
-  /** Which month is paid for; undefined where that is chosen in the form. */
-  month?: number;
   onClose: () => void;
-};
+} & Proposal;
 
 /** Instead of the form, until the teacher has confirmed the prices (decisions/0190). */
 function PricesFirst({ onClose }: Pick<CollectSheetProps, 'onClose'>) {
@@ -120,7 +119,7 @@ function PricesFirst({ onClose }: Pick<CollectSheetProps, 'onClose'>) {
 }
 
 /** Records a payment that was taken in person, and then shows its receipt; without a network, that it waits. */
-export function CollectSheet({ student, month, onClose }: CollectSheetProps) {
+export function CollectSheet({ student, onClose, ...proposal }: CollectSheetProps) {
   const [saved, setSaved] = useState<{ payment: CollectedPayment; student: Payer }>();
   const [unsent, setUnsent] = useState<Unsent>();
   if (soldPlans().length === 0) return <PricesFirst onClose={onClose} />;
@@ -129,7 +128,7 @@ export function CollectSheet({ student, month, onClose }: CollectSheetProps) {
     return (
       <CollectFormSheet
         student={student}
-        month={month}
+        proposal={proposal}
         onSaved={(payment, payer) => setSaved({ payment, student: payer })}
         onUnsent={(body, payer) => setUnsent({ body, student: payer })}
         onClose={onClose}

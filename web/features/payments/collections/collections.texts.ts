@@ -19,7 +19,15 @@ export const collectTexts = {
   plan: (name: string, price: string) => `${name} – ${price}`,
   month: 'الشهر',
   amount: 'المبلغ بالجنيه',
-  price: (price: string) => `السعر ${price}. أقل منه يحتاج إلى ملاحظة.`,
+  price: (price: string) => `المطلوب ${price}. لو دفع أقل يبقى الباقي عليه.`,
+  account: (price: string) => `سداد ما عليه – ${price}`,
+  owed: (price: string) => `عليه ${price}. يُسدَّد الأقدم أولًا.`,
+  rest: (price: string) => `يبقى عليه ${price}`,
+  waived: (price: string) => `يُعفى من ${price}. اكتب السبب في الملاحظة.`,
+  restDueOn: 'موعد سداد الباقي',
+  opensNow: 'افتح له الدروس الآن، والباقي دَين عليه',
+  waivesRest: 'اعفه من الباقي',
+  keepsCredit: 'الزائد يبقى رصيدًا له',
   way: 'طريقة الدفع',
   ways,
   receivedOn: 'يوم الدفع',
@@ -38,6 +46,7 @@ export const receiptTexts = {
   title: 'سُجّلت الدفعة',
   number: 'رقم الإيصال',
   summary: (amount: string, name: string) => `${amount} من ${name}`,
+  balance: 'الحساب الآن',
   takenBy: 'المستلم',
   print: 'نزّل الإيصال',
   printFailed: 'تعذر تنزيل الإيصال. حاول مرة أخرى.',
@@ -49,8 +58,14 @@ export const receiptTexts = {
     title: string;
     number: string;
     url: string;
+    /** What is owed still; undefined where nothing is. */
+    rest: string | undefined;
   }) =>
-    `استلمنا ${payment.amount} من ${payment.name}: ${payment.title}. رقم الإيصال ${payment.number}. ${payment.url}`,
+    [
+      `استلمنا ${payment.amount} من ${payment.name}: ${payment.title}.`,
+      ...(payment.rest === undefined ? [] : [`الباقي ${payment.rest}.`]),
+      `رقم الإيصال ${payment.number}. ${payment.url}`,
+    ].join(' '),
   next: 'سجّل دفعة أخرى',
   close: 'تم',
 } as const;

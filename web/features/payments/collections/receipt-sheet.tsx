@@ -12,6 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { Mixed } from '#web/ui/mixed.tsx';
+import { Balance } from '#web/features/payments/balance/balance.tsx';
 import { type CollectedPayment, downloadReceipt } from './collections.queries.ts';
 import { collectTexts, receiptTexts as texts } from './collections.texts.ts';
 import type { Payer } from './unsent-payments.ts';
@@ -29,6 +30,7 @@ function SendLinks({ payment, student }: ReceiptProps) {
     title: payment.title,
     number: payment.receiptNumber,
     url: `${readSite().publicUrl}/payment/${payment.id}`,
+    rest: payment.balance > 0 ? formatPrice(payment.balance) : undefined,
   });
   const links = [
     { name: texts.toStudent, href: chatLink(student.phone, message) },
@@ -82,6 +84,11 @@ export function ReceiptSheet({ payment, student, onNext, onClose }: ReceiptSheet
           <Fact label={collectTexts.way}>{collectTexts.ways[payment.way]}</Fact>
           <Fact label={collectTexts.receivedOn}>{formatDate(payment.receivedOn)}</Fact>
           <Fact label={texts.takenBy}>{payment.takenBy}</Fact>
+          {payment.balance !== 0 && (
+            <Fact label={texts.balance}>
+              <Balance egp={payment.balance} />
+            </Fact>
+          )}
         </dl>
         <div className="flex flex-wrap gap-2">
           <Button

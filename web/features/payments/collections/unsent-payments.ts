@@ -23,9 +23,12 @@ export type UnsentPayment = {
   refusal: { code: string; text: string } | null;
 };
 
+/** A typed amount in EGP; NaN where it is no number. */
+export const readAmount = (typed: string | number): number =>
+  Number(toLatinDigits(String(typed)).replaceAll(/[,٬]/gu, ''));
+
 /** In EGP; the form has checked what was typed. */
-export const amountOf = ({ amount }: CollectBody): number =>
-  Number(toLatinDigits(String(amount)).replaceAll(/[,٬]/gu, ''));
+export const amountOf = ({ amount }: CollectBody): number => readAmount(amount);
 
 const isUnsentPayment = (value: unknown): value is UnsentPayment => {
   if (typeof value !== 'object' || value === null) return false;

@@ -12,21 +12,24 @@ import type { TableColumn } from '#web/ui/lists/data-table.tsx';
 import type { PaidMonthRow } from './paid-months.queries.ts';
 import { paidMonthTexts as texts } from './paid-months.texts.ts';
 
-const tones = { paid: 'success', open: 'neutral', unpaid: 'warning' } as const;
+const tones = { paid: 'success', part: 'warning', open: 'neutral', unpaid: 'warning' } as const;
 
-function Detail({ row: { payment, unpaidSince } }: { row: PaidMonthRow }) {
+function Detail({ row: { payment, unpaidSince, rest } }: { row: PaidMonthRow }) {
   if (unpaidSince !== null) return <span>{texts.since(unpaidSince)}</span>;
   if (!payment) return <span className="text-ink-soft">–</span>;
   return (
     <span>
       {payment.amount !== null && `${formatPrice(payment.amount)} · `}
       {formatShortDay(payment.paidOn)} · {texts.ways[payment.way]}
+      {rest > 0 && ` · ${texts.rest(formatPrice(rest))}`}
     </span>
   );
 }
 
 /** The columns of the table of who has paid a month. */
-export const monthColumns = (onCollect: (student: Payer) => void): TableColumn<PaidMonthRow>[] => [
+export const monthColumns = (
+  onCollect: (payer: { student: Payer; rest: number }) => void,
+): TableColumn<PaidMonthRow>[] => [
   {
     id: 'name',
     header: texts.heads.name,
@@ -47,13 +50,13 @@ export const monthColumns = (onCollect: (student: Payer) => void): TableColumn<P
     id: 'action',
     header: texts.heads.action,
     isPlain: true,
-    cell: ({ studentId, state, ...student }) =>
+    cell: ({ studentId, state, rest, ...student }) =>
       state !== 'paid' && (
         <Button
           look="quiet"
           className="max-md:px-0"
           icon={<HandCoins aria-hidden="true" className="size-5 md:hidden" />}
-          onClick={() => onCollect({ id: studentId, ...student })}
+          onClick={() => onCollect({ student: { id: studentId, ...student }, rest })}
         >
           <span className="max-md:sr-only">{collectTexts.open}</span>
           <span className="sr-only">{collectTexts.ofStudent(joinFullName(student))}</span>

@@ -2,7 +2,7 @@ import { chooseFrom } from '#web/lib/lists/address-filters.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
 
 export const monthChoices = Array.from({ length: 12 }, (_, index) => String(index + 1));
-export const shownChoices = ['all', 'unpaid', 'paid'] as const;
+export const shownChoices = ['all', 'unpaid', 'owing', 'paid'] as const;
 
 /** The part of the address that says which month of which group is shown. */
 export type MonthFilters = {

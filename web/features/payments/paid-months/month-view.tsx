@@ -16,6 +16,7 @@ import { monthColumns } from './month-columns.tsx';
 import { monthChoices, type MonthFilters, readFilters, shownChoices } from './month-filters.ts';
 import { type PaidMonthRow, paidMonthQuery } from './paid-months.queries.ts';
 import { paidMonthTexts as texts } from './paid-months.texts.ts';
+import { AskGroupButton } from '#web/features/payments/statements/ask-group-button.tsx';
 import { UnpaidList } from './unpaid-list.tsx';
 
 type State = AddressFilters<MonthFilters>;
@@ -54,12 +55,17 @@ function Toolbar({ groups, filters, change }: State & { groups: readonly Group[]
 const countsOf = (students: readonly PaidMonthRow[]) => {
   const countOf = (state: PaidMonthRow['state']) =>
     students.filter((student) => student.state === state).length;
-  return { paid: countOf('paid'), unpaid: countOf('unpaid'), open: countOf('open') };
+  return {
+    paid: countOf('paid'),
+    part: countOf('part'),
+    unpaid: countOf('unpaid'),
+    open: countOf('open'),
+  };
 };
 
 function Month({ filters: { groupId, month, shown } }: Pick<State, 'filters'>) {
   const { data, error, refetch } = useQuery(paidMonthQuery({ groupId, month: Number(month) }));
-  const [payer, setPayer] = useState<Payer>();
+  const [payer, setPayer] = useState<{ student: Payer; rest: number }>();
   if (error) {
     return <ErrorState message={errorText(error, texts.failed)} onRetry={() => void refetch()} />;
   }
@@ -67,7 +73,9 @@ function Month({ filters: { groupId, month, shown } }: Pick<State, 'filters'>) {
   if (data.students.length === 0) {
     return <EmptyState title={texts.empty} hint={texts.emptyHint} />;
   }
-  const rows = data.students.filter(({ state }) => shown === 'all' || state === shown);
+  const rows = data.students.filter(
+    ({ state, rest }) => shown === 'all' || (shown === 'owing' ? rest > 0 : state === shown),
+  );
   const counts = countsOf(data.students);
   return (
     <>
@@ -75,7 +83,10 @@ function Month({ filters: { groupId, month, shown } }: Pick<State, 'filters'>) {
         <p role="status" className="font-medium">
           {texts.counts(counts)}
         </p>
-        {counts.unpaid > 0 && <UnpaidList page={data} groupId={groupId} />}
+        <div className="flex flex-wrap gap-2">
+          <AskGroupButton group={{ id: groupId, name: data.groupName }} />
+          {counts.unpaid > 0 && <UnpaidList page={data} groupId={groupId} />}
+        </div>
       </div>
       {rows.length === 0 ? (
         <p className="text-sm text-ink-soft">{texts.nobody}</p>
@@ -92,7 +103,12 @@ function Month({ filters: { groupId, month, shown } }: Pick<State, 'filters'>) {
       {/* Outside the rows: the row of whoever has paid leaves the list while the receipt is shown. */}
       {payer && (
         <Suspense>
-          <CollectSheet student={payer} month={data.month} onClose={() => setPayer(undefined)} />
+          <CollectSheet
+            student={payer.student}
+            month={data.month}
+            {...(payer.rest > 0 && { rest: payer.rest })}
+            onClose={() => setPayer(undefined)}
+          />
         </Suspense>
       )}
     </>

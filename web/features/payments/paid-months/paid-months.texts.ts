@@ -9,7 +9,7 @@ export const paidMonthTexts = {
   monthLabel: 'الشهر',
   month: (month: number) => `شهر ${month} – ${formatMonth(month)}`,
   shownLabel: 'من يظهر',
-  shown: { all: 'الكل', unpaid: 'لم يدفعوا', paid: 'دفعوا' },
+  shown: { all: 'الكل', unpaid: 'لم يدفعوا', owing: 'عليهم باقٍ', paid: 'دفعوا' },
   loading: 'جارٍ تحميل القائمة…',
   failed: 'تعذر تحميل القائمة',
   noGroups: 'لا مجموعات بعد',
@@ -17,14 +17,23 @@ export const paidMonthTexts = {
   empty: 'لا طلاب في هذه المجموعة',
   emptyHint: 'أضف طلابًا إليها من صفحة الطلاب.',
   nobody: 'لا أحد هنا.',
-  counts: (counts: { paid: number; unpaid: number; open: number }) =>
+  counts: (counts: { paid: number; part: number; unpaid: number; open: number }) =>
     [
       `دفع: ${counts.paid}`,
+      ...(counts.part > 0 ? [`دفع جزءًا: ${counts.part}`] : []),
       `لم يدفع: ${counts.unpaid}`,
       ...(counts.open > 0 ? [`بلا مقابل: ${counts.open}`] : []),
     ].join(' · '),
-  states: { paid: 'دفع', open: 'بلا مقابل', unpaid: 'لم يدفع' },
-  ways: { cash: 'نقدًا', instapay: 'InstaPay', wallet: 'محفظة', online: 'من الموقع', code: 'بكود' },
+  states: { paid: 'دفع', part: 'دفع جزءًا', open: 'بلا مقابل', unpaid: 'لم يدفع' },
+  ways: {
+    cash: 'نقدًا',
+    instapay: 'InstaPay',
+    wallet: 'محفظة',
+    online: 'من الموقع',
+    code: 'بكود',
+    account: 'من حسابه',
+  },
+  rest: (price: string) => `باقٍ ${price}`,
   paidByCode: 'دفع بكود',
   paidAmount: (price: string) => `دفع ${price}`,
   cameIn: (count: number, price: string) =>

@@ -5,17 +5,21 @@ import { joinFullName } from '#domain/text/names.ts';
 import { CollectSheet } from '#web/features/payments/collections/collect-button.tsx';
 import { unsentPaymentsQuery } from '#web/features/payments/collections/collections.queries.ts';
 import { collectTexts, unsentTexts } from '#web/features/payments/collections/collections.texts.ts';
+import { Balance } from '#web/features/payments/balance/balance.tsx';
 import { useMay } from '#web/lib/pages/may.queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { paidMonthQuery, type PaidMonthRow } from './paid-months.queries.ts';
 import { paidMonthTexts as texts } from './paid-months.texts.ts';
 
-const tones = { paid: 'success', open: 'neutral', unpaid: 'warning' } as const;
+const tones = { paid: 'success', part: 'warning', open: 'neutral', unpaid: 'warning' } as const;
 
 /** In a word more than the state: how much was paid, or since when nothing was. */
-const stateText = ({ state, payment, unpaidSince }: PaidMonthRow): string => {
+const stateText = ({ state, payment, unpaidSince, rest }: PaidMonthRow): string => {
   if (payment?.amount === null) return texts.paidByCode;
+  if (payment && rest > 0) {
+    return `${texts.paidAmount(formatPrice(payment.amount))}، ${texts.rest(formatPrice(rest))}`;
+  }
   if (payment) return texts.paidAmount(formatPrice(payment.amount));
   return unpaidSince === null
     ? texts.states[state]
@@ -40,6 +44,7 @@ export function StudentMonth({ groupId, month, studentId }: StudentMonthProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-2">
       <Badge tone={tones[row.state]}>{stateText(row)}</Badge>
+      {row.balance !== row.rest && <Balance egp={row.balance} />}
       {isUnsent && <Badge tone="warning">{unsentTexts.waits}</Badge>}
       {row.state !== 'paid' && !isUnsent && (
         <Button look="quiet" onClick={() => setIsOpen(true)}>
@@ -52,6 +57,7 @@ export function StudentMonth({ groupId, month, studentId }: StudentMonthProps) {
           <CollectSheet
             student={{ ...row, id: studentId }}
             month={month}
+            {...(row.rest > 0 && { rest: row.rest })}
             onClose={() => setIsOpen(false)}
           />
         </Suspense>

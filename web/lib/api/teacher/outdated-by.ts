@@ -22,6 +22,7 @@ import {
   receivedInquiries,
   roster,
   shortAnswers,
+  statements,
   studentFile,
   students,
   taughtHonors,
@@ -68,6 +69,7 @@ export const outdatedByPayment = [
   collections,
   paidMonths,
   receipts,
+  statements,
   overview,
   ...outdatedByRight,
 ];

@@ -1,4 +1,4 @@
--- What a student owes at the centre (decisions/0213). Entries are only added: a correction is an entry of its own.
+-- What a student owes at the centre (decisions/0214). Entries are only added: a correction is an entry of its own.
 
 -- What is asked of a student.
 create table charges (

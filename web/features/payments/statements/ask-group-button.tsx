@@ -1,0 +1,22 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { statementTexts as texts } from './statements.texts.ts';
+
+const AskSheet = lazy(async () => ({ default: (await import('./ask-sheet.tsx')).AskSheet }));
+
+/** Asks the students of a group for a month, or for anything else with a price. */
+export function AskGroupButton({ group }: { group: { id: string; name: string } }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button look="secondary" onClick={() => setIsOpen(true)}>
+        {texts.askGroup}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <AskSheet group={group} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

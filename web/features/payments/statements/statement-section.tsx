@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { formatDate } from '#domain/formats/dates.ts';
+import { formatPrice } from '#domain/formats/numbers.ts';
+import { monthLabel } from '#domain/rights/months.ts';
+import { CollectSheet } from '#web/features/payments/collections/collect-button.tsx';
+import type { Payer } from '#web/features/payments/collections/unsent-payments.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { useMay } from '#web/lib/pages/may.queries.ts';
+import { Ltr } from '#web/ui/bidi.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { Mixed } from '#web/ui/mixed.tsx';
+import { Balance } from '#web/features/payments/balance/balance.tsx';
+import {
+  type StatementEntry,
+  statementQuery,
+} from '#web/features/payments/balance/statements.queries.ts';
+import { statementTexts as texts } from './statements.texts.ts';
+
+const AskSheet = lazy(async () => ({ default: (await import('./ask-sheet.tsx')).AskSheet }));
+const CorrectDialog = lazy(async () => ({
+  default: (await import('./correct-dialog.tsx')).CorrectDialog,
+}));
+
+export type Correction = { kind: 'waive' | 'counter'; entry: StatementEntry };
+
+const titleOf = ({ title, month }: StatementEntry): string =>
+  month === null ? title : texts.ofMonth(title, monthLabel(month));
+
+const restOf = ({ rest, dueOn }: StatementEntry): string | undefined => {
+  if (rest === null || rest <= 0) return undefined;
+  const price = formatPrice(rest);
+  return dueOn === null ? texts.rest(price) : texts.restUntil(price, formatDate(dueOn));
+};
+
+type EntryProps = { entry: StatementEntry; onCorrect: (correction: Correction) => void };
+
+function EntryActions({ entry, onCorrect }: EntryProps) {
+  const may = useMay();
+  const title = titleOf(entry);
+  const isOwed = entry.rest !== null && entry.rest > 0;
+  return (
+    <>
+      {isOwed && may('teacher') && (
+        <Button
+          look="quiet"
+          aria-label={texts.waiveOf(title)}
+          onClick={() => onCorrect({ kind: 'waive', entry })}
+        >
+          {texts.waive}
+        </Button>
+      )}
+      {entry.canCounter && (
+        <Button
+          look="quiet"
+          aria-label={texts.counterOf(title)}
+          onClick={() => onCorrect({ kind: 'counter', entry })}
+        >
+          {texts.counter}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Entry({ entry, onCorrect }: EntryProps) {
+  const { kind, amount, at, byName, reason, receiptNumber } = entry;
+  const rest = restOf(entry);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2">
+      <span className="grid min-w-0">
+        <span className="font-medium break-words">
+          {texts.kinds[kind]}: <Mixed text={titleOf(entry)} />
+        </span>
+        <span className="text-xs text-ink-soft">
+          {[formatDate(at), byName, reason].filter((part) => part !== '').join(' · ')}
+          {receiptNumber !== null && (
+            <>
+              {' · '}
+              <Ltr>{receiptNumber}</Ltr>
+            </>
+          )}
+        </span>
+        {rest !== undefined && <span className="text-sm font-semibold text-warning">{rest}</span>}
+      </span>
+      <span className="flex flex-wrap items-center gap-x-3">
+        <span className="tabular font-semibold">
+          {/* What is asked raises the balance, what is paid lowers it. */}
+          {amount > 0 ? '+' : '−'} {formatPrice(Math.abs(amount))}
+        </span>
+        <EntryActions entry={entry} onCorrect={onCorrect} />
+      </span>
+    </li>
+  );
+}
+
+function Entries({ entries, studentId }: { entries: StatementEntry[]; studentId: string }) {
+  const [correction, setCorrection] = useState<Correction>();
+  if (entries.length === 0) return <p className="text-sm text-ink-soft">{texts.empty}</p>;
+  return (
+    <>
+      <ul className="divide-y divide-line rounded-md border border-line">
+        {entries.map((entry) => (
+          <Entry key={`${entry.kind} ${entry.id}`} entry={entry} onCorrect={setCorrection} />
+        ))}
+      </ul>
+      {correction && (
+        <Suspense>
+          <CorrectDialog
+            {...correction}
+            title={titleOf(correction.entry)}
+            studentId={studentId}
+            onClose={() => setCorrection(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What a student was asked for, paid, and owes, with what may be done about it. */
+export function StatementSection({ student }: { student: Payer }) {
+  const { data, error, refetch } = useQuery(statementQuery(student.id));
+  const [sheet, setSheet] = useState<'pay' | 'ask'>();
+  const close = () => setSheet(undefined);
+  return (
+    <section className="grid grid-cols-1 gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="flex flex-wrap items-center gap-2 text-base font-semibold">
+          {texts.title}
+          {data && <Balance egp={data.balance} />}
+        </h3>
+        <div className="flex flex-wrap gap-2">
+          {data && data.balance > 0 && <Button onClick={() => setSheet('pay')}>{texts.pay}</Button>}
+          <Button look="secondary" onClick={() => setSheet('ask')}>
+            {texts.ask}
+          </Button>
+        </div>
+      </div>
+      {error && (
+        <ErrorState message={errorText(error, texts.failed)} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton className="h-14" />}
+      {data && <Entries entries={data.entries} studentId={student.id} />}
+      <Suspense>
+        {sheet === 'pay' && (
+          <CollectSheet student={student} isOnAccount rest={data?.balance} onClose={close} />
+        )}
+        {sheet === 'ask' && <AskSheet student={student} onClose={close} />}
+      </Suspense>
+    </section>
+  );
+}
+
+/** What a student owes, for who collects; nothing where that is nothing. */
+export function StudentBalance({ studentId }: { studentId: string }) {
+  const { data } = useQuery(statementQuery(studentId));
+  return data ? <Balance egp={data.balance} /> : null;
+}
