@@ -36,8 +36,8 @@ export function SignInStep({ step, onSession, onBack }: SignInStepProps) {
         {texts.back}
       </Button>
       <p className="text-sm text-ink-soft">
-        {texts.lost} <Ltr className="break-all">npm run teacher -- reset</Ltr> {texts.orPackage}{' '}
-        <Ltr className="break-all">./command teacher reset</Ltr>
+        {texts.lost} <Ltr className="inline-block">npm run teacher -- reset</Ltr> {texts.orPackage}{' '}
+        <Ltr className="inline-block">./command teacher reset</Ltr>
       </p>
     </div>
   );
