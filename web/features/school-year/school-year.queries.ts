@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import type { NameList, schoolYear as routes } from '#contract/school-year/school-year.ts';
-import { schoolYear, students } from '#web/lib/api/teacher/teacher-api.ts';
+import { schoolYear } from '#web/lib/api/teacher/teacher-api.ts';
 import { query } from '#web/lib/calls/query.ts';
 import { useCall } from '#web/lib/calls/changes/use-call.ts';
 
@@ -23,10 +23,6 @@ export const namesQuery = (choices: Choices, list: NameList, search: string, pag
     { body: { choices, list, search, page } },
     { placeholderData: keepPreviousData },
   );
-
-/** Students to choose from, by name, phone or card. */
-export const foundQuery = (search: string) =>
-  query(students.list, { query: { search, pageSize: 10, sort: 'name', direction: 'asc' } });
 
 export const undoQuery = (id: string) =>
   query(schoolYear.previewUndo, { params: { id } }, { gcTime: 0 });

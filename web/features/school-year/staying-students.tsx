@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { joinFullName } from '#domain/text/names.ts';
+import { foundStudentsQuery } from '#web/lib/lists/found-students.queries.ts';
 import { useSettledSearch } from '#web/lib/lists/use-settled-search.ts';
 import { useGradeNames } from '#web/lib/site.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { SearchSelect } from '#web/ui/forms/search-select.tsx';
-import { foundQuery } from './school-year.queries.ts';
 import { schoolYearTexts as texts } from './school-year.texts.ts';
 
 export type StayingStudent = { id: string; firstName: string; lastName: string; grade: 1 | 2 | 3 };
@@ -28,7 +28,7 @@ function StudentSearch({ onChoose }: { onChoose: (student: StayingStudent) => vo
   const gradeNames = useGradeNames();
   const [search, setSearch] = useState('');
   const [typed, setTyped] = useSettledSearch(search, setSearch);
-  const { data = [], error, isFetching } = useQuery(foundQuery(search));
+  const { data = [], error, isFetching } = useQuery(foundStudentsQuery(search, 10));
   const isWaiting = isFetching || typed.trim() !== search;
   const found = data.filter(({ hasGraduated }) => !hasGraduated);
   return (

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
 import { call } from '#web/lib/calls/call.ts';
 import { guardianConsent, honorConsents, honors } from '#web/lib/api/on-demand/on-demand-api.ts';
-import { students, taughtHonors } from '#web/lib/api/teacher/teacher-api.ts';
+import { taughtHonors } from '#web/lib/api/teacher/teacher-api.ts';
 import { callWithProgress } from '#web/lib/files/call-with-progress.ts';
 import type { SaveOptions } from '#web/lib/forms/use-editor-form.tsx';
 import { useDeletedToast } from '#web/features/trash/trash.api.ts';
@@ -34,14 +34,6 @@ export const studentConsentsQuery = (studentId: string) =>
     { params: { studentId } },
     { staleTime: 0, enabled: studentId !== '' },
   );
-
-const shownStudents = 8;
-
-/** The first students whose names match a search. */
-export const foundStudentsQuery = (search: string) =>
-  query(students.list, {
-    query: { search, pageSize: shownStudents, sort: 'name', direction: 'asc' },
-  });
 
 export const saveHonor = (
   { StudentId, ...body }: HonorBody,

@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { joinFullName } from '#domain/text/names.ts';
+import { foundStudentsQuery } from '#web/lib/lists/found-students.queries.ts';
 import { useSettledSearch } from '#web/lib/lists/use-settled-search.ts';
 import { readSite } from '#web/lib/site.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { SearchSelect } from '#web/ui/forms/search-select.tsx';
 import type { HonorValues } from './honor-form.ts';
-import { foundStudentsQuery } from './honors-panel.queries.ts';
 import { honorFormTexts as texts } from './honors-panel.texts.ts';
 
 /** The student's name, searched on the server, because thousands do not fit into a list. */
 export function StudentField({ form }: { form: UseFormReturn<HonorValues> }) {
   const [search, setSearch] = useState('');
   const [typed, setTyped] = useSettledSearch(search, setSearch);
-  const { data = [], error, isFetching } = useQuery(foundStudentsQuery(search));
+  const { data = [], error, isFetching } = useQuery(foundStudentsQuery(search, 8));
   const isWaiting = isFetching || typed.trim() !== search;
   const choose = (studentId: string) => {
     form.setValue('studentId', studentId);

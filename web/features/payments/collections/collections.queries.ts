@@ -6,7 +6,7 @@ import { joinFullName } from '#domain/text/names.ts';
 import { ApiError, errorText, isWorthSendingAgain } from '#web/lib/api/api-error.ts';
 import { payer } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { outdatedByPayment } from '#web/lib/api/teacher/outdated-by.ts';
-import { collections, students } from '#web/lib/api/teacher/teacher-api.ts';
+import { collections } from '#web/lib/api/teacher/teacher-api.ts';
 import { call, callForFile } from '#web/lib/calls/call.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { useSender } from '#web/lib/outbox/use-sender.ts';
@@ -38,18 +38,6 @@ export const drawersQuery = query(collections.drawers, {}, fresh);
 
 export const collectingDayQuery = (day: string) =>
   query(collections.day, { query: { day } }, fresh);
-
-const shownStudents = 20;
-
-export const payersQuery = (search: string) =>
-  query(
-    students.list,
-    { query: { search, pageSize: shownStudents, sort: 'name', direction: 'asc' } },
-    {
-      // A student whom somebody has just added is found too.
-      ...fresh,
-    },
-  );
 
 /** Saves the receipt of a payment as PDF. Throws `ApiError`. */
 export const downloadReceipt = async ({ id, receiptNumber }: CollectedPayment): Promise<void> =>

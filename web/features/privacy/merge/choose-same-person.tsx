@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Combine } from 'lucide-react';
 import { useState } from 'react';
 import { joinFullName } from '#domain/text/names.ts';
+import { foundStudentsQuery } from '#web/lib/lists/found-students.queries.ts';
 import { useSettledSearch } from '#web/lib/lists/use-settled-search.ts';
 import { useGradeNames } from '#web/lib/site.ts';
 import { Typed } from '#web/ui/bidi.tsx';
@@ -10,7 +11,6 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { SearchSelect } from '#web/ui/forms/search-select.tsx';
 import { mergeTexts as texts } from './merge.texts.ts';
 import { MergeDialog } from './merge-dialog.tsx';
-import { foundStudentsQuery } from './merges.queries.ts';
 import { useMerged } from './same-person.tsx';
 
 function statusOf(error: Error | null, isWaiting: boolean, found: number): string | undefined {
@@ -25,7 +25,7 @@ function Search({ studentId, onChoose }: SearchProps) {
   const gradeNames = useGradeNames();
   const [search, setSearch] = useState('');
   const [typed, setTyped] = useSettledSearch(search, setSearch);
-  const { data = [], error, isFetching } = useQuery(foundStudentsQuery(search));
+  const { data = [], error, isFetching } = useQuery(foundStudentsQuery(search, 10));
   const isWaiting = isFetching || typed.trim() !== search;
   const found = data.filter(({ id }) => id !== studentId);
   return (

@@ -1,5 +1,5 @@
 import type { RouteReply } from '#contract/route.ts';
-import { merges, students } from '#web/lib/api/teacher/teacher-api.ts';
+import { merges } from '#web/lib/api/teacher/teacher-api.ts';
 import { query } from '#web/lib/calls/query.ts';
 import { useCall } from '#web/lib/calls/changes/use-call.ts';
 
@@ -13,10 +13,6 @@ export const mergesQuery = (id: string) => query(merges.list, { params: { id } }
 /** Two students side by side, counted afresh each time. */
 export const mergePreviewQuery = (keptId: string, endedId: string) =>
   query(merges.preview, { body: { keptId, endedId } }, { gcTime: 0 });
-
-/** Students to choose from, by name, phone or card. */
-export const foundStudentsQuery = (search: string) =>
-  query(students.list, { query: { search, pageSize: 10, sort: 'name', direction: 'asc' } });
 
 /** Students are in nearly every list of the dashboard. */
 const outdatedBySuccess = 'everything';
