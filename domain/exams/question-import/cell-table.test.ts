@@ -38,3 +38,28 @@ test('a table with names of columns is read by these', () => {
   const { questions } = parseCellTable(tableOf('correct|question|option1|option2', '2|س؟|أ|ب'));
   expect(questions).toMatchObject([{ questionText: 'س؟', correctOptionIndex: 1 }]);
 });
+
+test('a sheet of a quiz program is read by its names, below its title and hints, and two right answers are asked', () => {
+  const { questions, unfinished } = parseCellTable(
+    tableOf(
+      'Quiz template',
+      'Add questions',
+      'Up to four answers',
+      'By number',
+      'In seconds',
+      'Then upload',
+      'Question #|Question - max 120 characters|Answer 1 - max 75|Answer 2 - max 75|Time limit (sec) – 5 or 10|Correct answer(s) - by number',
+      '1|رمز الصوديوم|Na|K|20|1',
+      '2|من الفلزات|Na|K|20|1,2',
+    ),
+  );
+  expect(questions).toMatchObject([
+    {
+      questionText: 'رمز الصوديوم',
+      options: ['Na', 'K'],
+      correctOptionIndex: 0,
+      timeInSeconds: 20,
+    },
+  ]);
+  expect(unfinished).toMatchObject([{ questionText: 'من الفلزات' }]);
+});

@@ -19,8 +19,8 @@ import {
 
 const texts = importTexts.csv;
 
-/** Lines above the names of the columns, such as the title of the sheet. */
-const maxTitles = 5;
+/** Lines above the names of the columns, such as the title of the sheet and hints how to fill it. */
+const maxTitles = 11;
 /** A question, two options and the answer. */
 const minCells = 4;
 const shownExamples = 3;

@@ -23,7 +23,7 @@ const spellings: readonly [ColumnUse, string][] = [
   ],
   [
     'seconds',
-    'seconds, time, time in seconds, الثواني, الوقت بالثواني, الزمن بالثواني, الوقت, الزمن, المدة, المدة بالثواني, ' +
+    'seconds, time, time limit, time in seconds, الثواني, الوقت بالثواني, الزمن بالثواني, الوقت, الزمن, المدة, المدة بالثواني, ' +
       'الوقت بالثانية, الزمن بالثانية',
   ],
   ['marks', 'marks, mark, points, score, الدرجة, الدرجات, درجة, درجة السؤال, النقاط'],
@@ -56,8 +56,14 @@ const useBySpelling = new Map<string, ColumnUse>([
   ...spellings.flatMap(([use, all]) => all.split(',').map((item) => [fold(item), use] as const)),
 ]);
 
-const findUse = (cell: string): ColumnUse | undefined =>
-  cell.trim() === '#' ? 'none' : useBySpelling.get(fold(cell.replaceAll('"', '')));
+/** What stands behind a name in brackets, after a dash or on a further line explains it: «Answer 3 (Optional)». */
+const explained = /\s+[-–—]\s[\s\S]*|\s*[\n(][\s\S]*/u;
+
+const findUse = (cell: string): ColumnUse | undefined => {
+  if (/^(?:question|السؤال)?\s*#$/iu.test(cell.trim())) return 'none';
+  const name = cell.replaceAll('"', '').trim();
+  return useBySpelling.get(fold(name)) ?? useBySpelling.get(fold(name.replace(explained, '')));
+};
 
 /** Whether a cell is the name of a column that a list of questions has. */
 export const isColumnName = (cell: string): boolean => findUse(cell) !== undefined;

@@ -2,6 +2,9 @@ import { csvDialect } from './csv-dialect.ts';
 import { isQuestionHeader } from './csv-columns.ts';
 import type { ImportFormat } from './types.ts';
 
+/** Titles and hints often stand above the names of the columns. */
+const maxLinesAbove = 12;
+
 const firstLineOf = (text: string) => {
   const start = text.search(/\S/u);
   if (start < 0) return '';
@@ -30,8 +33,13 @@ export const sniffFormat = (text: string): ImportFormat | 'xml' => {
   const first = firstLineOf(text);
   if (first.startsWith('<')) return 'xml';
   const { delimiter, startsAt } = csvDialect(text);
-  const header = startsAt === 0 ? first : firstLineOf(text.slice(startsAt));
-  if (isQuestionHeader(header.split(delimiter))) return 'csv';
+  const lines = text
+    .slice(startsAt)
+    .split('\n', maxLinesAbove * 2)
+    .filter((line) => line.trim() !== '');
+  const isHeader = (line: string) =>
+    [delimiter, '\t'].some((each) => isQuestionHeader(line.trim().split(each)));
+  if (lines.slice(0, maxLinesAbove).some(isHeader)) return 'csv';
   if (isCellTable(text)) return 'csv';
   if (giftSigns.test(text)) return 'gift';
   const isAiken =

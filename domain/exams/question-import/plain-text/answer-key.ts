@@ -31,6 +31,24 @@ export const readKeyPairs = (folded: string): KeyEntry[] | undefined => {
   return entries.length > 0 ? entries : undefined;
 };
 
+const entryStart = /(?<=^|\s)(\d{1,3})\s*[-–.):/]\s*/gu;
+const wholeSign = new RegExp(`^[([]?\\s*(${sign}|[1-8])\\s*[)\\]]?[.,،;؛]?$`, 'u');
+
+/**
+ * The pairs of a line of a list of answers in which some answers are words, as those of questions without options; only the others
+ * are returned. Undefined when the line has fewer than two numbers, or begins with another text.
+ */
+export const readMixedPairs = (folded: string): KeyEntry[] | undefined => {
+  const text = folded.trim();
+  const starts = [...text.matchAll(entryStart)];
+  if (starts.length < 2 || starts[0]?.index !== 0) return undefined;
+  return starts.flatMap(({ 0: whole, 1: number, index }, place) => {
+    const answer = text.slice(index + whole.length, starts[place + 1]?.index).trim();
+    const found = wholeSign.exec(answer)?.[1];
+    return found === undefined ? [] : [{ number: Number(number), sign: found }];
+  });
+};
+
 /** Where the entries begin behind the heading of a list of answers; the whole length when it stands alone. */
 export const findKeyHeader = (folded: string): number | undefined => {
   if (header.test(folded)) return folded.length;

@@ -8,6 +8,7 @@ import { inlineStarts } from './answer-line.ts';
 import { type Draft, noteAt } from './draft.ts';
 import { emitDraft, shapeDraft } from './finish-draft.ts';
 import { foldedSlice, foldLine } from './fold-line.ts';
+import { unifyLabels } from './unify-labels.ts';
 import { isDigitLabel, lengthOfBullet, lengthOfTick, readLabel } from './labels.ts';
 import { readLine } from './read-line.ts';
 import { findOptions } from './read-options.ts';
@@ -115,7 +116,7 @@ export const readDrafts = (text: string): Reader => {
  */
 export const parseText = (text: string): ImportOutcome => {
   const collector = createCollector();
-  const reader = readDrafts(boldFromStars(text));
+  const reader = readDrafts(unifyLabels(boldFromStars(text)));
   for (const [place, draft] of reader.drafts.entries()) {
     const [previous, next] = [reader.drafts[place - 1], reader.drafts[place + 1]];
     emitDraft(draft, { previous, next }, collector);

@@ -2,6 +2,7 @@ import {
   findKeyHeader,
   type KeyEntry,
   readKeyPairs,
+  readMixedPairs,
   readKeySigns,
   readKeyTable,
 } from './answer-key.ts';
@@ -37,11 +38,13 @@ import { isHeading } from './heading.ts';
 
 const texts = importTexts.text;
 
-const choiceSection = /(?:اختر|تخير)\s/u;
+/** Headings of parts that are no list of statements: to choose, to write a term, to give a reason. */
+const otherSection =
+  /(?:اختر|تخير)(?!\p{L})|^(?:اكتب (?:المصطلح|الاسم|المفهوم|اسم|الرمز|الصيغه|المعادله)|علل|اكمل|قارن|عرف|اذكر|ما المقصود|ماذا يحدث|احسب|استخرج|صوب|وضح)(?!\p{L})/u;
 
 const noteSection = (reader: Reader, folded: string): void => {
-  if (choiceSection.test(folded)) reader.isTrueFalseSection = false;
-  else if (isTrueFalseHeading(folded)) reader.isTrueFalseSection = true;
+  if (isTrueFalseHeading(folded)) reader.isTrueFalseSection = true;
+  else if (otherSection.test(folded)) reader.isTrueFalseSection = false;
 };
 
 const addOptions = (draft: Draft, line: number, options: DraftOption[]): void => {
@@ -140,7 +143,8 @@ const readKey = (
   const label = readLabel(line.folded);
   const isOfOption = label && isDigitLabel(label.sign) && isNumberOfOption(reader, label);
   if (isOfOption && !reader.isInKey) return undefined;
-  const pairs = readKeyPairs(line.folded);
+  const pairs =
+    readKeyPairs(line.folded) ?? (reader.isInKey ? readMixedPairs(line.folded) : undefined);
   const isLetter = pairs?.every(({ sign }) => !isDigitLabel(sign)) ?? false;
   if (pairs && (reader.isInKey || (pairs.length > 1 && isLetter && reader.drafts.length > 0))) {
     addKey(reader, [line.number], pairs);

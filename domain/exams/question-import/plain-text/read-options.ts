@@ -115,6 +115,27 @@ const conjunction = /^(?:و|او|and|or)\s*$/u;
 /** A line with more places at which options could begin is not searched beyond this number. */
 const maxStarts = 50;
 
+const arrowBefore = /(?:[→⟶⇌⇄=+]|-+>)\s*$/u;
+const arrowBehind = /^\s*(?:[→⟶⇌⇄]|-+>|-{2,}[^->]{1,30}-*>)/u;
+
+/** Whether letters in brackets name the substances of a scheme: an arrow stands before or behind one, or one is named again. */
+const isScheme = (folded: string, places: readonly Place[]): boolean => {
+  const { at: start = 0, label: first } = places[0] ?? {};
+  if (first?.style !== 'open') return false;
+  const signs = wordStarts(folded)
+    .filter((at) => at >= start)
+    .flatMap((at) => labelAt(folded, at)?.label ?? [])
+    .filter(({ style }) => style === 'open')
+    .map(({ sign }) => sign);
+  return (
+    new Set(signs).size < signs.length ||
+    places.some(
+      ({ at, label }) =>
+        arrowBefore.test(folded.slice(0, at)) || arrowBehind.test(folded.slice(at + label.length)),
+    )
+  );
+};
+
 /** The options behind a question on its own line, at least two of them, and where they begin. */
 export const findOptions = (
   line: FoldedLine,
@@ -124,14 +145,16 @@ export const findOptions = (
     .map((at) => labelAt(line.folded, at))
     .filter((place) => place !== undefined && /^[اa1]$/u.test(place.label.sign))
     .slice(0, maxStarts);
+  let isOfScheme = false;
   for (const first of firsts) {
-    if (!first) continue;
+    if (!first || (isOfScheme && first.label.style === 'open')) continue;
     const { at } = first;
     const places = labelsFrom(line.folded, first, []);
     const [, second] = places;
     const between = line.folded.slice(at + first.label.length, second?.at);
     // The question itself may speak of «(أ) و (ب)».
-    if (second && !conjunction.test(between))
+    isOfScheme ||= isScheme(line.folded, places);
+    if (second && !conjunction.test(between) && !isScheme(line.folded, places))
       return { start: at, options: toOptions(line, places) };
   }
   return undefined;

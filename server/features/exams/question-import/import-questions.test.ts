@@ -58,6 +58,14 @@ describe('a preview of questions', () => {
     ]);
   });
 
+  test.each([
+    ['pasted text', { text: '1) صيغة النشادر\nأ) NH~3~\nب) NH<sub>4</sub>\nالإجابة: أ' }],
+    ['GIFT', { file: fileOf('صيغة النشادر {=NH<sub>3</sub> ~NH<sub>4</sub>}', 'x.gift') }],
+    ['a table', { file: fileOf('السؤال,أ,ب,الإجابة\nصيغة النشادر,NH<sub>3</sub>,NH₄,أ', 'x.csv') }],
+  ])('a preview of %s reads notation of other programs', async (_, fields) => {
+    expect((await preview(fields)).questions).toMatchObject([{ options: ['NH₃', 'NH₄'] }]);
+  });
+
   test('a preview refuses a web page that was saved as an Excel file, in words that name it', async () => {
     const reply = await calls.sendForm('POST', url, {
       file: fileOf('<table><tr></tr></table>', 'x.xls'),

@@ -1,5 +1,6 @@
 import { parseAiken } from '#domain/exams/question-import/aiken.ts';
 import { parseCellTable } from '#domain/exams/question-import/cell-table.ts';
+import { inOwnNotation } from '#domain/exams/question-import/foreign-notation.ts';
 import { parseGift } from '#domain/exams/question-import/gift.ts';
 import {
   lostPicture,
@@ -70,11 +71,15 @@ const readWordFile = (bytes: Uint8Array, choice?: ColumnChoice): ImportOutcome =
   return pictures.length === 0 ? outcome : { ...outcome, pictures };
 };
 
-/** Runs in a thread: a long text takes a tenth of a second, a document more. */
-export function readQuestions(task: ReadTask): ImportOutcome {
+const read = (task: ReadTask): ImportOutcome => {
   const { choice } = task;
   if (task.kind === 'docx') return readWordFile(task.bytes, choice);
   return task.kind === 'sheets'
     ? readSheets(task.sheets, parseLines, choice)
     : readPastedText(task.text, (text) => parsers[task.format](text, choice));
+};
+
+/** Runs in a thread: a long text takes a tenth of a second, a document more. */
+export function readQuestions(task: ReadTask): ImportOutcome {
+  return inOwnNotation(read(task));
 }

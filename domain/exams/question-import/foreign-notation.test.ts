@@ -1,0 +1,35 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fromForeignNotation } from './foreign-notation.ts';
+
+test.each([
+  [String.raw`القيمة \( 6.02 \times 10^{23} \) هي`, String.raw`القيمة $6.02 \times 10^{23}$ هي`],
+  [String.raw`\[K_c\]`, '$K_c$'],
+  [String.raw`\(\)`, ''],
+  ['Al<sub>2</sub>(SO<sub>4</sub>)<sub>3</sub>', 'Al₂(SO₄)₃'],
+  ['10<sup>-14</sup> عند 25&deg;C', '10⁻¹⁴ عند 25°C'],
+  ['A &rarr; B إذا كانت &Delta;H', 'A → B إذا كانت ΔH'],
+  ['العنصر الذي <b>لا</b> يتفاعل<br>مع', 'العنصر الذي لا يتفاعل\nمع'],
+  ['إذا كان pH < 7 و a > b', 'إذا كان pH < 7 و a > b'],
+  ['الوسم <table> في HTML', 'الوسم <table> في HTML'],
+  ['H~2~SO~4~', 'H₂SO₄'],
+  ['Ca^2+^ و SO~4~^2-^', 'Ca²⁺ و SO₄²⁻'],
+  ['x^2 + y^2', 'x^2 + y^2'],
+  ['~~خطأ~~ و ~ 5', '~~خطأ~~ و ~ 5'],
+  ['$a<b$ و NH<sub>3</sub>', '$a<b$ و NH₃'],
+  [String.raw`\ce{H2O} &rarr; $x^2$`, String.raw`\ce{H2O} → $x^2$`],
+  ['ﺃﺧﻒ ﺍﻟﻐﺎﺯﺍﺕ', 'أخف الغازات'],
+  ['قال ﷺ', 'قال صلى الله عليه وسلم'],
+] as const)('%s is read as %s', (typed, read) => {
+  expect(fromForeignNotation(typed)).toBe(read);
+});
+
+test('what is in the notation of the platform, or in none, stays as it is typed', () => {
+  const text = fc.stringMatching(/^[A-Za-z0-9أ-ي .,+\-=<>()$]{0,40}$/u);
+  fc.assert(
+    fc.property(text, (typed) => {
+      expect(fromForeignNotation(typed)).toBe(typed);
+    }),
+    { numRuns: 500, seed: 3 },
+  );
+});
