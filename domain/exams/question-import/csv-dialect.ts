@@ -6,6 +6,8 @@ export type CsvDialect = {
   startsAt: number;
 };
 
+const maxLinesAbove = 12;
+
 const countOutsideQuotes = (line: string, delimiter: string) =>
   line
     .split('"')
@@ -13,7 +15,7 @@ const countOutsideQuotes = (line: string, delimiter: string) =>
     .join('')
     .split(delimiter).length - 1;
 
-/** Which of comma, semicolon and tab separates the cells, found in the first line that is not blank. */
+/** Which of comma, semicolon and tab separates the cells, found in the first line that looks like a row. */
 export const csvDialect = (text: string): CsvDialect => {
   const start = Math.max(text.search(/\S/u), 0);
   const end = text.indexOf('\n', start);
@@ -22,7 +24,12 @@ export const csvDialect = (text: string): CsvDialect => {
   const namedDelimiter = delimiters.find((delimiter) => delimiter === named);
   if (namedDelimiter)
     return { delimiter: namedDelimiter, startsAt: end < 0 ? text.length : end + 1 };
-  const counts = delimiters.map((delimiter) => countOutsideQuotes(line, delimiter));
+  // Titles may stand above the first row: the first line with two delimiters of one kind is a row.
+  const lines = text.slice(start).split('\n', maxLinesAbove);
+  const isRow = (each: string) =>
+    delimiters.some((delimiter) => countOutsideQuotes(each, delimiter) > 1);
+  const row = lines.find(isRow) ?? line;
+  const counts = delimiters.map((delimiter) => countOutsideQuotes(row, delimiter));
   const likeliest = delimiters[counts.indexOf(Math.max(...counts))];
   return { delimiter: likeliest ?? ',', startsAt: 0 };
 };

@@ -7,6 +7,7 @@ test.each([
   ['السؤال,الخيار 1,الخيار 2,الإجابة الصحيحة\nس,أ,ب,1', 'csv'],
   ['"question";"option1";"option2";"correct"', 'csv'],
   ['عنوان\nتعليمات\nسؤال #,السؤال,إجابة 1,إجابة 2', 'csv'],
+  ['بنك أسئلة\nالسؤال;أ;ب;الإجابة\nس;Na;K;أ', 'csv'],
   ['sep=;\nquestion;option1;option2;correct', 'csv'],
   ['ما الرمز؟\nA) 1\nB) 2\nANSWER: A', 'aiken'],
   ['ما الرمز؟\r\nA) 1\r\nB) 2\r\nanswer: A', 'aiken'],

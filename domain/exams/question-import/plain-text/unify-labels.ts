@@ -15,16 +15,26 @@ const circled = /(?<=^|\s)[Ⓐ-Ⓗⓐ-ⓗ①-⑧][ \t]?/gmu;
 const circledOptions = /^[ \t]*[Ⓐⓐ①].*(?:\n[ \t]*[Ⓑ-Ⓗⓑ-ⓗ②-⑧].*)+|^[ \t]*[Ⓐⓐ①][^\n]*[Ⓑⓑ②].*/gmu;
 const circledAnswer = /(?<=[:：][ \t]*)[Ⓐ-Ⓗⓐ-ⓗ①-⑧](?=[ \t]*$)/gmu;
 
+const date = String.raw`\p{N}{1,4}\u200f?[/.-]\p{N}{1,2}\u200f?[/.-]\p{N}{1,4}`;
+const time = String.raw`\p{N}{1,2}:\p{N}{2}(?::\p{N}{2})?(?:\s?(?:[صم]|[ap]\.?m\.?))?`;
+const moment = String.raw`(?:${date}[,،]?\s+${time}|${time}[,،]?\s+${date})`;
+/** Before each message of an exported chat: when it came, and from whom. */
+const stamp = new RegExp(
+  String.raw`^[\u200e\u200f]*(?:\[${moment}\]|${moment}\s*[-–])\s*[^:\n]{1,60}:[ \t]*`,
+  'gimu',
+);
+
 const quote = /^[ \t]*>+(?:[ \t]+|$)/gmu;
 const turned = /(?<=^|[\s:])\)[ \t]*([أابجدهوa-h])[ \t]*\((?=\s|$)/gimu;
 
 /**
  * A text with labels as teachers type them: circled letters and numbers of options as `a)`, brackets that copying has turned around
- * (`)أ(`) as `(أ)`, and without the signs of quotation that chat assistants put before lines.
+ * (`)أ(`) as `(أ)`, without the signs of quotation that chat assistants put before lines, and without the stamps of an exported chat.
  */
 export const unifyLabels = (text: string): string => {
-  const isQuoted = (text.match(quote) ?? []).length > 1;
-  return (isQuoted ? text.replaceAll(quote, '') : text)
+  const said = text.replaceAll(stamp, '');
+  const isQuoted = (said.match(quote) ?? []).length > 1;
+  return (isQuoted ? said.replaceAll(quote, '') : said)
     .replaceAll(circledOptions, (options) => options.replaceAll(circled, toLabel))
     .replaceAll(circledAnswer, toLabel)
     .replaceAll(turned, '($1)');
