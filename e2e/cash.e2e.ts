@@ -113,6 +113,27 @@ test('a walk-in is added, pays cash, gets a receipt, and the drawer is counted w
     await expect(page.getByText('عليه 25 ج.م')).toHaveCount(0);
   });
 
+  await test.step('who owes something stands in a list, with the message to the parent, until it is paid', async () => {
+    await page.getByRole('button', { name: 'اطلب مبلغًا' }).click();
+    const form = sheet(page, `اطلب مبلغًا من ${name}`);
+    await form.getByLabel(/^الاسم/u).fill('مراجعة ليلة الامتحان');
+    await form.getByLabel(/^السعر/u).fill('70');
+    await form.getByRole('button', { name: 'اطلب', exact: true }).click();
+    await expect(form).toBeHidden();
+    await page.goto('/admin/dashboard?tab=payments&view=debts');
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
+    await expect(row).toContainText('مراجعة ليلة الامتحان: 70 ج.م');
+    const chat = row.getByRole('link', { name: /واتساب/u });
+    await expect(chat).toHaveAttribute('href', new RegExp(encodeURIComponent('70'), 'u'));
+    await expectAccessible(page);
+    await row.getByRole('button', { name: `سدّد عن ${name}` }).click();
+    await sheet(page, /^سجّل دفعة/u)
+      .getByRole('button', { name: 'سجّل الدفعة' })
+      .click();
+    await page.getByRole('button', { name: 'تم' }).click();
+    await expect(row).toHaveCount(0);
+  });
+
   await test.step('the drawer is counted, and a difference is kept with its reason', async () => {
     await page.goto('/admin/dashboard?tab=payments&view=drawers');
     await page

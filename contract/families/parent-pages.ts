@@ -42,6 +42,8 @@ const parentPage = z.object({
   ),
   /** The current month, 1 to 12, where it is unpaid. */
   unpaidMonth: z.nullable(z.number()),
+  /** EGP that are owed at the centre; 0 for nothing. */
+  owed: z.number(),
   nextExam: z.nullable(
     z.object({ title: z.string(), opensAt: z.nullable(instant), closesAt: z.nullable(instant) }),
   ),

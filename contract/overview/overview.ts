@@ -31,6 +31,7 @@ const task = z.object({
     'grade_requests',
     'receipts',
     'payments',
+    'debts',
     'inquiries',
     'short_answers',
     'suspicious_keys',

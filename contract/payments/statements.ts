@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import {
   gradeLevel,
+  groupFilter,
   idParams,
   instant,
+  pagedQuery,
   requiredText,
   text,
   wholeNumber,
@@ -103,6 +105,28 @@ const statement = z.object({
   entries: z.array(statementEntry),
 });
 
+const debtor = z.object({
+  studentId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  parentPhone: z.string(),
+  groupName: z.string(),
+  /** EGP. */
+  balance: z.number(),
+  /** What it is owed for, the oldest first: what is left, in EGP, and the day in Egypt on which it was asked. */
+  charges: z.array(
+    z.object({
+      title: z.string(),
+      month: z.nullable(z.number()),
+      rest: z.number(),
+      since: z.iso.date(),
+    }),
+  ),
+});
+
+const { search: _, ...paging } = pagedQuery.shape;
+
 const entryParams = z.object({ studentId: id(), id: id() });
 
 /** What a student owes at the centre (decisions/0214). */
@@ -118,6 +142,25 @@ export const statements = {
     params: idParams,
     reply: statement,
     notFound: 'student.not_found',
+  }),
+  debts: route({
+    method: 'GET',
+    path: '/api/debts',
+    tag: 'payments',
+    summary: 'Who owes something, what and since when, the highest amount first',
+    access: 'staff',
+    permission: 'payments.collect',
+    students: 'filtered',
+    view: 'debts',
+    query: z.object({ ...paging, groupId: groupFilter }),
+    reply: z.object({
+      /** Of all pages. */
+      count: z.number(),
+      /** EGP of all pages. */
+      sum: z.number(),
+      students: z.array(debtor),
+    }),
+    notFound: 'group.not_found',
   }),
   ask: route({
     method: 'POST',

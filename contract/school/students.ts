@@ -50,6 +50,8 @@ export const student = z.object({
   cardNumber: z.string(),
   /** Whether the student left the last grade at the turn of a school year (decisions/0181). */
   hasGraduated: z.boolean(),
+  /** EGP that the student owes at the centre, below zero what was paid too much; in lists, for who collects payments. */
+  balance: z.optional(z.number()),
 });
 
 const courseProgress = z.object({
@@ -159,7 +161,8 @@ export const premiumGift = z.object({
 /** The filters of the list of students. */
 export const studentFilters = {
   search: z._default(text(200), ''),
-  filter: z._default(z.enum(['all', 'premium', 'free']), 'all'),
+  /** `owes`: who owes something at the centre, for who collects payments. */
+  filter: z._default(z.enum(['all', 'premium', 'free', 'owes']), 'all'),
   grade: z.optional(
     z.union([
       z.pipe(

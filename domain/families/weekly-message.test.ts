@@ -19,6 +19,7 @@ const week: StudentWeek = {
   attendance: [],
   results: [],
   unpaidMonth: null,
+  owed: 0,
   note: '',
   pageUrl: null,
 };

@@ -1,5 +1,5 @@
 import type { Presence } from '#domain/attendance/session-entries.ts';
-import { formatPartOf } from '#domain/formats/numbers.ts';
+import { formatPartOf, formatPrice } from '#domain/formats/numbers.ts';
 import { formatDayOfYear, formatMonth, formatWeekday } from '#domain/formats/times.ts';
 import type { Gender } from '#domain/text/addressed.ts';
 import { isolate } from '#domain/text/bidi.ts';
@@ -25,6 +25,8 @@ export type StudentWeek = {
   results: readonly { title: string; score: number; maxScore: number }[];
   /** 1 to 12, where that month is unpaid. */
   unpaidMonth: number | null;
+  /** EGP that are owed at the centre; 0 for nothing. */
+  owed: number;
   /** The teacher's own sentence for the group; empty without one. */
   note: string;
   /** The address of the parent's page, where there is a link. */
@@ -97,6 +99,7 @@ const partsOf = (week: StudentWeek) => {
     results,
     after: [
       ...(week.unpaidMonth === null ? [] : [texts.unpaid(formatMonth(week.unpaidMonth))]),
+      ...(week.owed === 0 ? [] : [texts.owed(formatPrice(week.owed))]),
       ...(week.note === '' ? [] : [week.note]),
     ],
   };

@@ -12,6 +12,7 @@ const contactListKinds = [
   'examResults',
   'absentees',
   'paidMonth',
+  'debts',
   'weeklyMessages',
   'invitations',
   'receipts',

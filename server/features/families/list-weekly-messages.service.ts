@@ -8,7 +8,7 @@ import {
   type StudentWeek,
   weeklyTemplateParameters,
 } from '#domain/families/weekly-message.ts';
-import { findUnpaidStudents } from '#server/features/payments/payments.api.ts';
+import { findBalancesOfGroup, findUnpaidStudents } from '#server/features/payments/payments.api.ts';
 import { assertOwnGroup, getGroup } from '#server/features/school/groups/groups.api.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
@@ -75,11 +75,12 @@ export const readGroupWeek = async (
   const { database, clock, publicUrl, parentLinks } = platform;
   assertOwnGroup(viewer, groupId);
   const week = weekAt(clock.now(), which);
-  const [group, note, rows, unpaid] = await Promise.all([
+  const [group, note, rows, unpaid, balances] = await Promise.all([
     getGroup(platform, groupId),
     findNote(database, { groupId, week: week.from }),
     listStudentWeeks(database, { groupId, week }),
     findUnpaidStudents(platform, groupId),
+    findBalancesOfGroup(database, groupId),
   ]);
   const weekOf = (row: StudentWeekRow): StudentWeek => ({
     firstName: calledName(`${row.first_name} ${row.last_name}`),
@@ -89,6 +90,7 @@ export const readGroupWeek = async (
     attendance: row.attendance,
     results: row.results,
     unpaidMonth: unpaid.studentIds.has(row.id) ? unpaid.month : null,
+    owed: Math.max(0, balances.get(row.id) ?? 0),
     note,
     pageUrl: row.link_id === null ? null : `${publicUrl}/parent/${parentLinks.sign(row.link_id)}`,
   });

@@ -72,6 +72,7 @@ describe('the page of a parent', () => {
       results: [],
       lessons: [],
       unpaidMonth: null,
+      owed: 0,
       nextExam: null,
       nextClass: null,
       consent: {

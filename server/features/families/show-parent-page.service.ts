@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { calledName } from '#domain/text/called-name.ts';
 import type { parentPages } from '#contract/families/parent-pages.ts';
 import { shownPercentage } from '#domain/exams/grading.ts';
-import { findUnpaidStudents } from '#server/features/payments/payments.api.ts';
+import { findBalances, findUnpaidStudents } from '#server/features/payments/payments.api.ts';
 import { presentNextClass } from '#server/features/school/groups/groups.api.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -20,15 +20,16 @@ type ParentPage = z.input<typeof parentPages.show.reply>;
 
 const readPage = async ({ database, clock }: Platform, studentId: string) => {
   const now = clock.now();
-  const [student, attendance, results, watched, nextExam, consent] = await Promise.all([
+  const [student, attendance, results, watched, nextExam, consent, balances] = await Promise.all([
     findStudentOfPage(database, studentId),
     listAttendance(database, studentId),
     listResults(database, studentId),
     listWatched(database, studentId),
     findNextExam(database, { studentId, now }),
     readPageConsent(database, studentId, now),
+    findBalances(database, [studentId]),
   ]);
-  return { now, student, attendance, results, watched, nextExam, consent };
+  return { now, student, attendance, results, watched, nextExam, consent, balances };
 };
 
 /**
@@ -63,6 +64,7 @@ export const showParentPage = async (platform: Platform, token: string): Promise
       isCompleted: row.is_completed,
     })),
     unpaidMonth: unpaid?.studentIds.has(studentId) ? unpaid.month : null,
+    owed: Math.max(0, page.balances.get(studentId) ?? 0),
     nextExam: nextExam
       ? {
           title: nextExam.title,

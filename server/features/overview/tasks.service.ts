@@ -4,6 +4,7 @@ import { joinFullName } from '#domain/text/names.ts';
 import { listGradeRequests } from '#server/features/identity/accounts/accounts.api.ts';
 import { countOpenInquiries } from '#server/features/learning/inquiries/inquiries.api.ts';
 import {
+  countDebtors,
   countWaitingPayments,
   countWaitingReceipts,
 } from '#server/features/payments/payments.api.ts';
@@ -71,6 +72,10 @@ const taskSources: readonly TaskSource[] = [
   {
     kind: 'payments',
     find: async (executor) => counted((await countWaitingPayments(executor)).to_look_at),
+  },
+  {
+    kind: 'debts',
+    find: async (executor) => counted(await countDebtors(executor)),
   },
   {
     kind: 'inquiries',

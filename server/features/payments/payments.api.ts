@@ -6,6 +6,7 @@ export {
   countWaiting as countWaitingPayments,
   findPaymentFigures,
 } from './panel/payment-totals.repository.ts';
+export { countDebtors, findBalances, findBalancesOfGroup } from './statements/debts.repository.ts';
 export { handleRefunds } from './panel/refund-jobs.ts';
 export { findUnpaidStudents } from './paid-months/paid-month.service.ts';
 export { storePastPayment } from './panel/store-past-payment.ts';

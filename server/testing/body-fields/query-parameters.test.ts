@@ -284,13 +284,14 @@ const shownElsewhere: Record<string, string[]> = {
   'server/features/payments/panel/taught-payments.test.ts › the list is filtered to one student': [
     'GET /api/payments student',
   ],
+  'server/features/payments/statements/debts.test.ts › the debts of a group name who owes what since when, the highest first, and nobody who has paid':
+    ['GET /api/debts groupId page pageSize'],
   'server/features/payments/collections/drawers.test.ts › the day has the sums of its own payments, by person and way':
     ['GET /api/drawers/day day'],
   'server/features/payments/paid-months/paid-months.test.ts › the month says who has paid, what of it is left, when and how, whom a gift lets in, and since when others have not':
     ['GET /api/groups/{id}/paid-month month'],
   'server/features/payments/paid-months/paid-months.test.ts › those who have not paid are a printed list and a file, the others are not in it':
     ['GET /api/groups/{id}/paid-month/unpaid month format'],
-  // Totals and files cover the payments that pass the filters of the list.
   'server/features/payments/panel/taught-payments.test.ts › the sums follow the filters': [
     'GET /api/payments/totals search status method confirmedBy plan from to student',
   ],

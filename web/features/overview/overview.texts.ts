@@ -76,6 +76,14 @@ export const tasksTexts = {
       many: '{n} إيصالًا ينتظر تأكيدك',
       other: '{n} إيصال ينتظر تأكيدك',
     },
+    debts: {
+      zero: '',
+      one: 'طالب واحد عليه رصيد',
+      two: 'طالبان عليهما رصيد',
+      few: '{n} طلاب عليهم رصيد',
+      many: '{n} طالبًا عليهم رصيد',
+      other: '{n} طالب عليهم رصيد',
+    },
     inquiries: {
       zero: '',
       one: 'سؤال واحد من طالب ينتظر ردك',
@@ -118,6 +126,7 @@ export const tasksTexts = {
     grade_requests:
       'لصاحب الطلب اشتراك أو مجموعة أو نتيجة في صفه الحالي. الشهور المفتوحة له تبقى لدروس ذلك الصف.',
     receipts: 'وُعد أصحابها بالرد خلال 24 ساعة.',
+    debts: 'ما طُلب منهم في السنتر ولم يُسدَّد بعد.',
     inquiries: 'سؤال عن درس، ويصل ردك إلى صفحة الدرس وبالبريد.',
     short_answers: 'لا تُحتسب قبل قرارك، ويسري القرار على كل من كتبها.',
     suspicious_keys: 'اختار الطلاب الأعلى درجة غير الإجابة المحددة.',
@@ -127,6 +136,7 @@ export const tasksTexts = {
   newThisWeek: (count: number) => `${plural(count, registered)} في الأيام السبعة الأخيرة`,
   showStudents: 'اعرض الطلاب',
   reviewReceipts: 'راجع الإيصالات',
+  showDebts: 'من عليهم رصيد',
   showBackups: 'افتح النسخ',
   showFailures: 'اعرض ما تعطل',
   reviewPayments: 'راجع العمليات',

@@ -4,6 +4,7 @@ import {
   CircleX,
   DatabaseBackup,
   GraduationCap,
+  HandCoins,
   type LucideIcon,
   MessageCircleQuestion,
   PenLine,
@@ -92,6 +93,15 @@ const looks: Record<Task['kind'], TaskLook> = {
     Icon: GraduationCap,
     hint: () => texts.hints.grade_requests,
     links: ({ students = [] }) => <GradeRequests requests={students} />,
+  },
+  debts: {
+    Icon: HandCoins,
+    hint: () => texts.hints.debts,
+    links: () => (
+      <LinkButton to={paths.dashboard('payments', 'debts')} look="secondary">
+        {texts.showDebts}
+      </LinkButton>
+    ),
   },
   receipts: {
     Icon: Receipt,

@@ -4,6 +4,7 @@ export const paymentsViewsTexts = {
   payments: 'كل المدفوعات',
   receipts: 'الإيصالات والتحويلات',
   month: 'من دفع الشهر',
+  debts: 'من عليهم رصيد',
   drawers: 'الأدراج',
   days: 'مطابقة الأيام',
 } as const;

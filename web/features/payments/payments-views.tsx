@@ -24,13 +24,18 @@ const MonthView = lazy(async () => ({
   default: (await import('./paid-months/month-view.tsx')).MonthView,
 }));
 
-const views = ['payments', 'receipts', 'month', 'drawers', 'days'] as const;
+const DebtsView = lazy(async () => ({
+  default: (await import('./statements/debts-view.tsx')).DebtsView,
+}));
+
+const views = ['payments', 'receipts', 'month', 'debts', 'drawers', 'days'] as const;
 type View = (typeof views)[number];
 
 const content: Record<View, ReactNode> = {
   payments: <PaymentsPanel />,
   receipts: <ReceiptQueue />,
   month: <MonthView />,
+  debts: <DebtsView />,
   drawers: <DrawersView />,
   days: <DaysView />,
 };

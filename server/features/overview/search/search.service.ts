@@ -1,5 +1,5 @@
 import { type Permission, roleAllows } from '#domain/permissions/permissions.ts';
-import { groupsOf } from '#server/platform/sessions/staff-rights.ts';
+import { groupsOf, hasPermission } from '#server/platform/sessions/staff-rights.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import { minSearchedLetters, type SearchKind, searchKinds } from '#contract/overview/search.ts';
 import type { SearchHit } from '#contract/search-hit.ts';
@@ -26,7 +26,11 @@ type Source = (
 /** The search function of each kind in the contract. */
 const sources: Record<SearchKind, Source> = {
   student: ({ database }, words, limit, viewer) =>
-    findStudents(database, words, { limit, callerGroups: groupsOf(viewer) }),
+    findStudents(database, words, {
+      limit,
+      callerGroups: groupsOf(viewer),
+      showsBalance: hasPermission(viewer, 'payments.collect'),
+    }),
   course: ({ database }, words, limit) => findCourses(database, words, limit),
   lesson: ({ database }, words, limit) => findLessons(database, words, limit),
   exam: ({ database }, words, limit) => findExams(database, words, limit),

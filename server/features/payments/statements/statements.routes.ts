@@ -4,6 +4,7 @@ import { bind } from '#server/platform/http/bind.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { askCharges } from './ask-charges.service.ts';
 import { counterEntry, waiveCharge } from './correct-statement.service.ts';
+import { listDebts } from './list-debts.service.ts';
 import { findStatement } from './show-statement.service.ts';
 import { presentStatement } from './statements.presenter.ts';
 
@@ -12,6 +13,7 @@ export const registerStatements = (app: FastifyInstance, platform: Platform): vo
   bind(app, statements.get, async ({ viewer, params }) =>
     presentStatement(await findStatement(platform.database, params.id), viewer),
   );
+  bind(app, statements.debts, ({ viewer, query }) => listDebts(platform, viewer, query));
   bind(app, statements.ask, ({ viewer, params, body }) =>
     askCharges(platform, viewer, { studentId: params.id }, body),
   );

@@ -1,8 +1,10 @@
 import { withinGroups } from '#server/platform/database/group-limit.repository.ts';
 import { sql } from 'kysely';
 import type { SearchHit } from '#contract/search-hit.ts';
+import { toEgp } from '#domain/settings/money.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { balanceText } from './students.texts.ts';
 import { findByName, studentText } from '#server/platform/database/name-search.repository.ts';
 
 type Row = {
@@ -12,17 +14,28 @@ type Row = {
   email: string | null;
   phone: string;
   card_number: string;
+  /** What the student owes; below zero what was paid too much. */
+  balance_in_piastres: number;
+};
+
+type FoundBy = {
+  limit: number;
+  callerGroups: readonly string[] | undefined;
+  /** Whether the caller may know what a student owes. */
+  showsBalance: boolean;
 };
 
 /** Students by parts of name, e-mail address, phone numbers or card number, for the search of the dashboard. */
 export const findStudents = async (
   executor: Executor,
   search: string,
-  { limit, callerGroups }: { limit: number; callerGroups: readonly string[] | undefined },
+  { limit, callerGroups, showsBalance }: FoundBy,
 ): Promise<SearchHit[]> => {
   const students = {
     columns: sql`student.id, student.first_name, student.last_name, student.email, student.phone,
-      student.card_number`,
+      student.card_number, coalesce((
+        select balance_in_piastres from student_balances balance where balance.student_id = student.id
+      ), 0) as balance_in_piastres`,
     from: sql`users student`,
     key: studentText('student'),
     name: sql<string>`student.search_key`,
@@ -35,7 +48,11 @@ export const findStudents = async (
   return rows.map((row) => ({
     id: row.id,
     title: joinFullName({ firstName: row.first_name, lastName: row.last_name }),
-    details: [row.email ?? row.card_number, row.phone].filter((detail) => detail !== ''),
+    details: [
+      row.email ?? row.card_number,
+      row.phone,
+      showsBalance ? balanceText(toEgp(row.balance_in_piastres)) : '',
+    ].filter((detail) => detail !== ''),
     courseId: null,
   }));
 };

@@ -1,4 +1,4 @@
-import { groupsOf } from '#server/platform/sessions/staff-rights.ts';
+import { groupsOf, hasPermission } from '#server/platform/sessions/staff-rights.ts';
 import type * as z from 'zod/mini';
 import type { students } from '#contract/school/students.ts';
 import { searchWords } from '#domain/text/search.ts';
@@ -19,7 +19,10 @@ import {
 
 export type ListQuery = z.output<typeof students.list.query>;
 
-/** The words of a search, folded like the stored key, within the groups of the caller. */
+/**
+ * The words of a search, folded like the stored key, within the groups of the caller.
+ * @throws AppError auth.forbidden where who owes something is none of the caller's business
+ */
 export const filtersOf = (
   viewer: Pick<Viewer, 'assistant'>,
   {
@@ -30,15 +33,20 @@ export const filtersOf = (
     groupId,
     state,
   }: Pick<ListQuery, 'search' | 'filter' | 'grade' | 'centre' | 'groupId' | 'state'>,
-): StudentFilters => ({
-  words: searchWords(search),
-  filter,
-  grade,
-  centre,
-  groupId,
-  state,
-  callerGroups: groupsOf(viewer),
-});
+): StudentFilters => {
+  if (filter === 'owes' && !hasPermission(viewer, 'payments.collect')) {
+    throw new AppError('auth.forbidden');
+  }
+  return {
+    words: searchWords(search),
+    filter,
+    grade,
+    centre,
+    groupId,
+    state,
+    callerGroups: groupsOf(viewer),
+  };
+};
 
 /** A page of the students and how many match in all: two statements, whatever the size. */
 export const listStudents = async (

@@ -3,6 +3,8 @@ import type * as z from 'zod/mini';
 import type { student, studentDetail } from '#contract/school/students.ts';
 import { roundPercentage } from '#domain/formats/percentages.ts';
 import type { GrantRow } from '#server/features/rights/entitlements.api.ts';
+import { toEgp } from '#domain/settings/money.ts';
+import { hasPermission } from '#server/platform/sessions/staff-rights.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { StudentDetailRows } from './student-detail.repository.ts';
 import type { StudentRow } from './students.repository.ts';
@@ -34,6 +36,12 @@ export const presentStudent = (row: StudentRow): Student => ({
   state: row.state,
   cardNumber: row.card_number,
   hasGraduated: row.graduated_at !== null,
+});
+
+/** A student in a list, with the balance for who collects payments. */
+export const presentListed = (row: StudentRow, viewer: Pick<Viewer, 'assistant'>): Student => ({
+  ...presentStudent(row),
+  ...(hasPermission(viewer, 'payments.collect') && { balance: toEgp(row.balance_in_piastres) }),
 });
 
 /** The note is the teacher's own remark, which is not sent to the student. */

@@ -34,12 +34,14 @@ export type StudentRow = {
   state: StudentState;
   card_number: string;
   graduated_at: Date | null;
+  /** What the student owes; below zero what was paid too much. */
+  balance_in_piastres: number;
 };
 
 export type StudentFilters = {
   /** Folded; all must occur in name or e-mail. */
   words: readonly string[];
-  filter: 'all' | 'premium' | 'free';
+  filter: 'all' | 'premium' | 'free' | 'owes';
   grade: number | undefined;
   /** The exact name; empty for all. */
   centre: string;
@@ -58,6 +60,9 @@ export type StudentOrder = {
 const studentId = sql.ref<string>('student.id');
 
 const hasPremium = (now: Date) => isPremiumAt(studentId, now);
+
+/** Whether a student owes something (decisions/0214). */
+const isDebtor = sql`student.id in (select student_id from student_balances where balance_in_piastres > 0)`;
 
 /** Whether a student has an invitation that can be used. */
 const isInvited = (now: Date) => sql`exists (
@@ -96,6 +101,7 @@ const matches = (filters: StudentFilters, now: Date) => {
       ...withinGroups('student', callerGroups),
       ...(filter === 'premium' ? [hasPremium(now)] : []),
       ...(filter === 'free' ? [sql`not ${hasPremium(now)}`] : []),
+      ...(filter === 'owes' ? [isDebtor] : []),
     ],
     sql` and `,
   );
@@ -131,7 +137,10 @@ const withFigures = (students: RawBuilder<unknown>, now: Date) => sql<StudentRow
       else 'walkIn'
     end as state, student.bio, student.qualifications, student.phone, student.parent_phone, student.centre,
     student.email_verified_at, student.created_at, student.last_active_at, student.group_id, student.graduated_at,
-    (select name from student_groups where id = student.group_id) as group_name, visit.*, premium.*
+    (select name from student_groups where id = student.group_id) as group_name,
+    coalesce((
+      select balance_in_piastres from student_balances balance where balance.student_id = student.id
+    ), 0) as balance_in_piastres, visit.*, premium.*
   from (${students}) student
     cross join lateral (
       select coalesce(sum(watched_in_seconds), 0)::integer as watched_in_seconds,

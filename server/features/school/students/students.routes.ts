@@ -12,7 +12,7 @@ import { getStudent, listStudents } from './list-students.service.ts';
 import { saveStudent } from './save-student.service.ts';
 import { sendStudentResetLink } from './send-reset-link.service.ts';
 import { listCentres } from './students.repository.ts';
-import { presentGrant, presentStudent } from './students.presenter.ts';
+import { presentGrant, presentListed, presentStudent } from './students.presenter.ts';
 
 const bindLists = (app: FastifyInstance, platform: Platform): void => {
   for (const route of [students.list, students.listUnused]) {
@@ -21,7 +21,7 @@ const bindLists = (app: FastifyInstance, platform: Platform): void => {
         listStudents(older, viewer, query),
       );
       void reply.header('x-total-count', total);
-      return rows.map(presentStudent);
+      return rows.map((row) => presentListed(row, viewer));
     });
   }
 

@@ -89,6 +89,7 @@ describe('the list of students', () => {
     expect(list[1]).toEqual({
       id: mona.id,
       firstName: 'منى',
+      balance: 0,
       lastName: 'عبد الله',
       email: mona.email,
       grade: 2,

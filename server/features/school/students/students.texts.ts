@@ -1,3 +1,4 @@
+import { formatPrice } from '#domain/formats/numbers.ts';
 import { siteName } from '#server/platform/mail/site-name.ts';
 import { inBothForms } from '#domain/text/addressed.ts';
 
@@ -54,3 +55,9 @@ export const giftMailTexts = inBothForms(
     note: 'تنتهي الهدية من تلقاء نفسها، ولن يُطلب منكِ دفع بعدها.',
   },
 );
+
+/** What a student owes, or has as credit, in EGP; empty for neither. */
+export const balanceText = (egp: number): string => {
+  if (egp === 0) return '';
+  return egp > 0 ? `عليه ${formatPrice(egp)}` : `له ${formatPrice(-egp)}`;
+};

@@ -19,6 +19,7 @@ const empty: ParentPage = {
   results: [],
   lessons: [],
   unpaidMonth: null,
+  owed: 0,
   nextExam: null,
   nextClass: null,
   consent: { wording, isGiven: false, isProven: false, changedAt: null, awaitsCode: false },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Presence } from '#domain/attendance/session-entries.ts';
 import { formatDate, formatDateTime } from '#domain/formats/dates.ts';
-import { formatPartOf } from '#domain/formats/numbers.ts';
+import { formatPartOf, formatPrice } from '#domain/formats/numbers.ts';
 import { formatHour, formatMonth, formatTime, formatWeekday } from '#domain/formats/times.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
@@ -161,6 +161,7 @@ export function ParentReport({ token, page }: { token: string; page: ParentPage 
       {page.unpaidMonth !== null && (
         <Notice tone="warning">{texts.unpaid(formatMonth(page.unpaidMonth))}</Notice>
       )}
+      {page.owed > 0 && <Notice tone="warning">{texts.owed(formatPrice(page.owed))}</Notice>}
       <Next nextClass={page.nextClass} nextExam={page.nextExam} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Presences attendance={page.attendance} />

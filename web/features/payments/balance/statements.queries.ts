@@ -8,13 +8,20 @@ import { query } from '#web/lib/calls/query.ts';
 import { useMay } from '#web/lib/pages/may.queries.ts';
 
 export type Statement = RouteReply<typeof statements.get>;
+export type Debtor = RouteReply<typeof statements.debts>['students'][number];
 export type StatementEntry = Statement['entries'][number];
 type AskBody = CallArguments<typeof statements.ask>['body'];
 type AskManyBody = CallArguments<typeof statements.askMany>['body'];
 
+export const debtsOfPage = 50;
+
 // Others collect meanwhile.
 export const statementQuery = (studentId: string) =>
   query(statements.get, { params: { id: studentId } }, { staleTime: 0 });
+
+/** Who owes something. @param groupId empty for all */
+export const debtsQuery = ({ groupId, page }: { groupId: string; page: number }) =>
+  query(statements.debts, { query: { groupId, page, pageSize: debtsOfPage } }, { staleTime: 0 });
 
 /** What a student owes, for who collects. */
 export const useStatement = (studentId: string | undefined) => {

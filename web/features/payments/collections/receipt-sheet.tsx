@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { Mixed } from '#web/ui/mixed.tsx';
-import { Balance } from '#web/features/payments/balance/balance.tsx';
+import { Balance } from '#web/lib/lists/balance.tsx';
 import { type CollectedPayment, downloadReceipt } from './collections.queries.ts';
 import { collectTexts, receiptTexts as texts } from './collections.texts.ts';
 import type { Payer } from './unsent-payments.ts';

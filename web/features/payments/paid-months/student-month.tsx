@@ -5,7 +5,7 @@ import { joinFullName } from '#domain/text/names.ts';
 import { CollectSheet } from '#web/features/payments/collections/collect-button.tsx';
 import { unsentPaymentsQuery } from '#web/features/payments/collections/collections.queries.ts';
 import { collectTexts, unsentTexts } from '#web/features/payments/collections/collections.texts.ts';
-import { Balance } from '#web/features/payments/balance/balance.tsx';
+import { Balance } from '#web/lib/lists/balance.tsx';
 import { useMay } from '#web/lib/pages/may.queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
-import { Balance } from '#web/features/payments/balance/balance.tsx';
+import { Balance } from '#web/lib/lists/balance.tsx';
 import {
   type StatementEntry,
   statementQuery,

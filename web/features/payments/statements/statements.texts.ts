@@ -57,3 +57,27 @@ export const statementTexts = {
   reason: 'السبب',
   keep: 'رجوع',
 } as const;
+
+/** Who owes something. */
+export const debtsTexts = {
+  title: 'من عليهم رصيد',
+  loading: 'جارٍ تحميل القائمة…',
+  failed: 'تعذر تحميل القائمة. حاول مرة أخرى.',
+  empty: 'لا أحد عليه رصيد',
+  emptyHint: 'يظهر هنا من دفع جزءًا، أو طُلب منه مبلغ ولم يسدّده.',
+  group: 'المجموعة',
+  allGroups: 'كل المجموعات',
+  sum: (price: string, students: string) => `${price} على ${students}`,
+  ofMonth: (title: string, month: string) => `${title} – ${month}`,
+  line: (title: string, rest: string) => `${title}: ${rest}`,
+  since: (day: string) => `منذ ${day}`,
+  parentOf: (name: string) => `ولي أمر ${name}`,
+  pay: 'سدّد',
+  of: (name: string) => ` عن ${name}`,
+  message: (debt: { name: string; amount: string; charges: readonly string[] }) =>
+    [
+      `السلام عليكم، على ${debt.name} مبلغ ${debt.amount} في السنتر:`,
+      ...debt.charges,
+      'شكرًا لكم.',
+    ].join('\n'),
+} as const;

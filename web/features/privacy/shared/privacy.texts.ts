@@ -47,6 +47,7 @@ export const viewKindNames: Record<ViewKind, string> = {
   examResults: 'نتائج امتحان',
   absentees: 'من لم يؤدِّ الامتحان',
   paidMonth: 'دفع شهر في مجموعة',
+  debts: 'من عليهم رصيد',
   weeklyMessages: 'رسائل الأسبوع',
   invitations: 'الدعوات',
   receipts: 'مدفوعات بأصحابها',

@@ -8,6 +8,7 @@ import type { RowSelection } from '#web/features/school/bulk-actions/use-selecti
 import { formatDate } from '#domain/formats/dates.ts';
 import { useGradeNames } from '#web/lib/site.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Balance } from '#web/lib/lists/balance.tsx';
 import { StudentLink } from '#web/lib/lists/student-link.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import type { TableColumn } from '#web/ui/lists/data-table.tsx';
@@ -60,6 +61,7 @@ function Person({ student }: { student: Student }) {
       <span className="flex max-w-full flex-wrap items-center gap-x-2">
         <StudentLink id={student.id} name={joinFullName(student)} isDense />
         {student.hasGraduated && <Badge>{texts.graduate}</Badge>}
+        {student.balance !== undefined && <Balance egp={student.balance} />}
       </span>
       {student.state === 'active' ? <Address student={student} /> : <NotActive student={student} />}
     </div>

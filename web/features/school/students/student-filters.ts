@@ -8,7 +8,7 @@ import {
 /** The part of the address that describes the list of students. */
 export type StudentFilters = {
   search: string;
-  filter: 'all' | 'premium' | 'free';
+  filter: 'all' | 'premium' | 'free' | 'owes';
   /** Empty for all grades. */
   grade: '' | '1' | '2' | '3';
   /** Empty for all centres. */
@@ -24,7 +24,7 @@ export type StudentFilters = {
   pageSize: PageSize;
 };
 
-export const filterChoices = ['all', 'premium', 'free'] as const;
+export const filterChoices = ['all', 'premium', 'free', 'owes'] as const;
 export const gradeChoices = ['', '1', '2', '3'] as const;
 export const stateChoices = ['', 'notActive', 'invited', 'walkIn', 'active', 'graduated'] as const;
 export const sortChoices = ['registrationDate', 'name', 'lastActiveDate'] as const;

@@ -1,4 +1,5 @@
 import { useGroupFilter } from '#web/features/school/groups/group-choice.tsx';
+import { useMay } from '#web/lib/pages/may.queries.ts';
 import { ListToolbar } from '#web/lib/lists/list-toolbar.tsx';
 import { useGradeNames } from '#web/lib/site.ts';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
@@ -15,6 +16,7 @@ import { useCentreFilter } from './use-centre-filter.ts';
 
 /** Search, filters and sort order above the list. */
 export function StudentsToolbar({ filters, change }: AddressFilters<StudentFilters>) {
+  const may = useMay();
   const gradeNames = useGradeNames();
   const centre = useCentreFilter(filters.centre);
   const group = useGroupFilter(filters.groupId);
@@ -28,7 +30,7 @@ export function StudentsToolbar({ filters, change }: AddressFilters<StudentFilte
         {
           name: 'filter',
           label: texts.filterLabel,
-          choices: filterChoices,
+          choices: filterChoices.filter((filter) => filter !== 'owes' || may('payments.collect')),
           nameOf: (filter) => texts.filters[filter],
           isSegmented: true,
           staysInLine: true,

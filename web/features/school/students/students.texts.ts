@@ -6,7 +6,12 @@ export const studentsTexts = {
   search: 'ابحث بالاسم أو البريد أو الهاتف أو رقم الطالب',
   /** Fits a phone. */
   searchExample: 'اسم أو بريد أو هاتف أو رقم',
-  filters: { all: 'الكل', premium: 'المشتركون', free: 'غير المشتركين' },
+  filters: {
+    all: 'الكل',
+    premium: 'المشتركون',
+    free: 'غير المشتركين',
+    owes: 'عليه رصيد',
+  },
   filterLabel: 'نوع الاشتراك',
   stateLabel: 'الحساب',
   graduate: 'خريج',
