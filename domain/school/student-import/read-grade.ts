@@ -3,9 +3,12 @@ import { foldArabic } from '#domain/text/arabic-folding.ts';
 
 /** Words that may surround the number of the grade, folded; the rest has to be the number. */
 const fillers = new Set(
-  'الصف صف السنه سنه الفرقه فرقه العام عام ث ثانوي الثانوي ثانويه الثانويه secondary sec grade year class level'.split(
-    ' ',
-  ),
+  'الصف صف السنه سنه الفرقه فرقه العام عام ث ثانوي الثانوي ثانويه الثانويه secondary sec grade gr g year class level '
+    .concat(
+      // Tracks of the second and third grade, and the Baccalaureate, whose three years are the same grades.
+      'علمي العلمي علوم العلوم رياضه الرياضه رياضيات ادبي الادبي ادبيه الادبيه علميه العلميه شعبه الشعبه بكالوريا البكالوريا بكالوريه science math literary baccalaureate',
+    )
+    .split(' '),
 );
 
 const spellings: Record<GradeLevel, string[]> = {
@@ -22,7 +25,7 @@ const gradeBySpelling = new Map<string, GradeLevel>(
 const maxCellLength = 60;
 
 /**
- * Reads «الصف الأول الثانوي», «أولى ثانوي», `1`, `٢`, `3ث`, `FirstYear` or `Grade 10`; undefined for anything else, such
+ * Reads «الصف الأول الثانوي», «تالتة ثانوي (علمي علوم)», «أولى بكالوريا», «أولى ثانوي», `1`, `٢`, `3ث`, `FirstYear` or `Grade 10`; undefined for anything else, such
  * as a grade of another school stage.
  */
 export const readGrade = (written: string): GradeLevel | undefined => {
