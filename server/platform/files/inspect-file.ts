@@ -7,10 +7,17 @@ const imageTypes = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp'
 /** Enough bytes of a file to recognise its type. */
 const headLength = 4100;
 
+/** As readers of PDF files do, which find the mark in the first kibibyte: some programs leave lines of a download before it. */
+const hasPdfMark = (head: Buffer): boolean => {
+  const start = head.subarray(0, 1024);
+  return start.includes('%PDF-') && !start.toString('latin1').trimStart().startsWith('<');
+};
+
 /** The type that the content has, whatever name and type the upload claims. */
 export const findMediaType = async (file: File): Promise<string | undefined> => {
-  const head = await file.slice(0, headLength).arrayBuffer();
-  return (await fileTypeFromBuffer(new Uint8Array(head)))?.mime;
+  const head = Buffer.from(await file.slice(0, headLength).arrayBuffer());
+  const type = (await fileTypeFromBuffer(head))?.mime;
+  return type ?? (hasPdfMark(head) ? 'application/pdf' : undefined);
 };
 
 /** @throws AppError file.empty with the text at `field` */
@@ -55,7 +62,7 @@ export const inspectAttachment = async (
 ): Promise<'picture' | AttachmentType> => {
   assertFilled(file, field);
   // Reads no more of the file than it needs: the parts of an Office document can lie anywhere in it.
-  const type = (await fileTypeFromBlob(file))?.mime;
+  const type = (await fileTypeFromBlob(file))?.mime ?? (await findMediaType(file));
   if (type && imageTypes.has(type)) return 'picture';
   const accepted = attachmentTypes.find((listed) => listed === type);
   if (accepted) return accepted;
