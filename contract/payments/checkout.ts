@@ -48,6 +48,8 @@ const quote = z.extend(sold, {
       confirmedBy: z.enum(['gateway', 'teacher']),
     }),
   ),
+  /** The caller has paid for the same before, at the centre or online, and it is open now. */
+  isPaidAlready: z.boolean(),
   /** No real money is charged: the gateway is the built-in simulator. */
   isSimulated: z.boolean(),
   /** The outcomes of a click that a simulation offers; empty with a real gateway. */

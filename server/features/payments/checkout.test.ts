@@ -94,6 +94,7 @@ describe('a quote', () => {
         { method: 'wallet', confirmedBy: 'gateway' },
         { method: 'receipt', confirmedBy: 'teacher' },
       ],
+      isPaidAlready: false,
       isSimulated: true,
       testOutcomes: simulatedOutcomes,
     });

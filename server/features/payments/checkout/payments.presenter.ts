@@ -36,6 +36,7 @@ export const presentQuote = (
   discountPercentage: quote.discount?.percentage ?? null,
   endsAt: quote.endsAt.toISOString(),
   methods: quote.methods,
+  isPaidAlready: quote.isPaidAlready,
   isSimulated: quote.isSimulated,
   testOutcomes: [...testOutcomes],
 });

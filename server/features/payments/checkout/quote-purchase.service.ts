@@ -3,6 +3,7 @@ import { endOfPurchase } from '#domain/payments/purchase.ts';
 import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
 import { methodsOf } from './payment-methods.ts';
 import { pricePurchase, type PricedPurchase, type PurchaseRequest } from './price-purchase.ts';
+import { isPaidAlready } from '#server/features/payments/ledger/paid-already.repository.ts';
 import { purchaseOf } from '#server/features/payments/ledger/purchase-of.ts';
 import { findSaleTerms } from '#server/features/settings/settings.api.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -10,6 +11,7 @@ import type { Platform } from '#server/platform/platform.ts';
 export type Quote = PricedPurchase & {
   endsAt: Date;
   methods: OfferedMethod[];
+  isPaidAlready: boolean;
   isSimulated: boolean;
 };
 
@@ -33,11 +35,15 @@ export const quotePurchase = async (
   if (!purchase) throw new Error('What was priced is neither a plan nor a lesson.');
   const isFree = priced.total_in_piastres === 0;
   const methods = isFree ? withoutMoney : methodsOf(terms, gateway);
+  const { plan, month, lesson_id: lessonId } = priced;
   const isByGateway = methods.some(({ confirmedBy }) => confirmedBy === 'gateway');
   return {
     ...priced,
     endsAt: endOfPurchase(purchase, { from: now, schoolYearEnd: terms.schoolYearEnd }),
     methods,
+    isPaidAlready:
+      studentId !== undefined &&
+      (await isPaidAlready(database, { studentId, plan, month, lessonId, now })),
     isSimulated: gateway.name === 'simulator' && isByGateway && !isFree,
   };
 };

@@ -254,6 +254,17 @@ describe('a payment is recorded', () => {
   });
 });
 
+test('the quote of a month that was paid in person says so before it is paid once more, and of another month not', async () => {
+  const { id, headers } = await insertStudent(app);
+  await assistant.collect(id, { planId: 'monthly', month: 11, amount: 100 });
+  const quoted = async (month: number) => {
+    const payload = { planId: 'monthly', month };
+    const call = { method: 'POST', url: '/api/Payment/quote', headers, payload } as const;
+    return (await app.app.inject(call)).json().isPaidAlready;
+  };
+  expect([await quoted(11), await quoted(12)]).toEqual([true, false]);
+});
+
 describe('a recorded payment is cancelled', () => {
   test('a counter-entry with its reason takes the right away, once', async () => {
     const { id } = await assistant.collect(studentId);

@@ -16,6 +16,7 @@ import {
   insertCredit,
   setDue,
 } from '#server/features/payments/ledger/charges.repository.ts';
+import { isPaidAlready } from '#server/features/payments/ledger/paid-already.repository.ts';
 import type { PaymentRow } from '#server/features/payments/ledger/payments.repository.ts';
 import { readAccount } from '#server/features/payments/ledger/read-accounts.ts';
 import type { Executor } from '#server/platform/database/database.ts';
@@ -23,7 +24,6 @@ import { AppError, ExplainedError } from '#server/platform/errors/app-errors.ts'
 import type { Platform } from '#server/platform/platform.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import { dayInEgypt } from '#server/platform/time/egypt-days.ts';
-import { isPaidAlready } from './collected-payments.repository.ts';
 
 export type CollectForm = z.output<typeof collections.record.body>;
 

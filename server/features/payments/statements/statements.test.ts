@@ -318,7 +318,7 @@ describe('an entry is corrected by another one', () => {
 });
 
 test('the same month paid online and at the centre is asked once, and what came twice is credit', async () => {
-  const online = await panel.pay(studentId, november);
+  await panel.pay(studentId, november);
   const refused = await cash.record(studentId, { ...november, amount: 150 });
   expect(refused.json().code).toBe('collection.already_paid');
   await cash.collect(studentId, { ...november, amount: 150, isAnother: true });
@@ -327,7 +327,6 @@ test('the same month paid online and at the centre is asked once, and what came 
   await collector.ask(other.id, { kind: 'month', title: '', month: 11, price: 200 });
   await panel.pay(other.id, november);
   expect(await owner.balance(other.id)).toBe(50);
-  expect(online).toBeDefined();
 });
 
 test('two merged students owe a month once, and its undo gives each back what they owed', async () => {

@@ -2,6 +2,7 @@ import { ApplyDiscount } from '#web/features/payments/discounts/apply-discount.t
 import { lastMoment } from '#domain/rights/last-moment.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { Card } from '#web/ui/page/card.tsx';
@@ -30,6 +31,7 @@ export function CheckoutSummary({
     <Card className="grid gap-4">
       <h2 className="text-lg">{texts.summary}</h2>
       {quote ? <Facts quote={quote} /> : <FactsSkeleton />}
+      {quote?.isPaidAlready && <Notice tone="warning">{texts.paidAlready}</Notice>}
       <ApplyDiscount
         applied={discountCode}
         typedCode={discountCode ?? refused?.code}

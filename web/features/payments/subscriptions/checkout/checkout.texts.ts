@@ -9,6 +9,7 @@ export const checkoutTexts = addressing('checkout', {
   loading: 'جارٍ حساب السعر…',
   loadFailed: 'تعذر حساب السعر الآن. حاول مرة أخرى.',
 
+  paidAlready: 'ثمن هذا مدفوع من قبل، وما زال مفتوحًا. الدفع مرة أخرى لا يفتح شيئًا جديدًا.',
   summary: 'ملخص الطلب',
   plan: 'الخطة',
   lesson: 'الدرس',
