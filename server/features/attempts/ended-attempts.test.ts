@@ -95,8 +95,8 @@ describe('a school whose attempts end at once', () => {
     expect(await countResults()).toEqual({ results: 500, attempts: 0 });
     expect(batchesOf(app)).toBeGreaterThan(1);
     expect(batchesOf(beside)).toBeGreaterThan(1);
-    // Nobody's attempt was ended by both: five full batches, and each node's last one, which has less.
-    expect(batchesOf(app) + batchesOf(beside)).toBe(5 + 2);
+    // Nobody's attempt was ended by both: five full batches, and of each node at most one that has less.
+    expect([5, 6, 7]).toContain(batchesOf(app) + batchesOf(beside));
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from notification_events where exam_id = ${exam.id}`.execute(
       app.database,

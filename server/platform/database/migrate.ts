@@ -51,7 +51,7 @@ const loadMigrations = async (folder: URL): Promise<Record<string, Migration>> =
     await readMigration([file]),
   ]);
   return {
-    [baseline]: await readMigration(await listSqlFiles(new URL('baseline/', folder))),
+    [baseline]: await readMigration(await listSqlFiles(new URL('./baseline/', folder))),
     ...Object.fromEntries(await Promise.all(numbered)),
   };
 };
