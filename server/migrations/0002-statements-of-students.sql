@@ -5,7 +5,7 @@ create table charges (
   -- The payment's, where a sale made it.
   id uuid primary key,
   student_id uuid not null references users,
-  -- Of two students who are merged, the charge with the key of another one of who stays counts no more.
+  -- Where two merged students have a charge of one key each, the kept student's counts.
   key text not null,
   -- One request to a group or a grade makes a charge for each student.
   request_id uuid not null,
