@@ -164,6 +164,18 @@ export const hasOtherPayment = async (
   return found !== undefined;
 };
 
+/** Whether the sale that made a charge opened at once what it is for, and still counts: the right is then the sale's. */
+export const isOpenBySale = async (executor: Executor, chargeId: string): Promise<boolean> => {
+  const found = await executor
+    .selectFrom('payments')
+    .select('id')
+    .where('id', '=', chargeId)
+    .where('opens', '=', 'at_once')
+    .where('status', '=', 'completed')
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
 export const insertCredit = async (
   transaction: Executor,
   credit: Insertable<Schema['charge_credits']>,

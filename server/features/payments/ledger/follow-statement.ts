@@ -9,6 +9,7 @@ import {
   findMonthCharge,
   hasOtherPayment,
   insertCredit,
+  isOpenBySale,
   lockCharge,
   setOpened,
 } from './charges.repository.ts';
@@ -89,7 +90,7 @@ const returnedAmount = async (
 
 /**
  * Money that goes back takes as much of its charge away, so that nobody owes it again. The whole of a sale takes the charge that the
- * sale made, and closes what was opened; what was asked before is asked still. Money on account is owed again.
+ * sale made, and closes what was opened, unless another payment opened it at once; what was asked before is asked still. Money on account is owed again.
  */
 export const returnToStatement = async (
   transaction: Executor,
@@ -104,7 +105,9 @@ export const returnToStatement = async (
   const charge = await lockCharge(transaction, chargeId);
   const now = clock.now();
   const isWhole = status === 'refunded' || status === 'disputed';
-  if (isWhole) await revokeGrant(transaction, { studentId, id: chargeId, now, reason: 'refunded' });
+  if (isWhole && (chargeId === after.id || !(await isOpenBySale(transaction, chargeId)))) {
+    await revokeGrant(transaction, { studentId, id: chargeId, now, reason: 'refunded' });
+  }
   const amount = await returnedAmount(transaction, refund, charge);
   if (amount === 0) return;
   await insertCredit(transaction, {

@@ -100,11 +100,14 @@ describe('a part is paid', () => {
 
   test('the rest of a month is taken under the same month, without a second right', async () => {
     await cash.collect(studentId, { ...november, amount: 100 });
-    await cash.collect(studentId, { ...november, amount: 50 });
+    const rest = await cash.collect(studentId, { ...november, amount: 50 });
     expect(await owner.balance(studentId)).toBe(0);
     expect(await openMonths()).toEqual([11]);
     const reply = await cash.record(studentId, { ...november, amount: 150 });
     expect(reply.json()).toMatchObject({ status: 409, code: 'collection.already_paid' });
+    // What the first part opened stays open.
+    await cash.cancel(studentId, rest.id);
+    expect([await openMonths(), await owner.balance(studentId)]).toEqual([[11], 50]);
   });
 
   test('only the teacher waives the rest at once, with a reason', async () => {
