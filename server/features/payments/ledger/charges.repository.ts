@@ -43,7 +43,7 @@ export type PaidRow = {
   student_id: string;
   /** Without what went back. */
   amount_in_piastres: number;
-  /** The charge that was chosen for money on account. */
+  /** The charge that it was given for; null for money on account without a choice. */
   charge_id: string | null;
 };
 
@@ -53,8 +53,7 @@ export const listStatementPayments = async (
   studentIds: readonly string[],
 ): Promise<PaidRow[]> => {
   const { rows } = await sql<PaidRow>`
-    select student_id, total_in_piastres - refunded_in_piastres as amount_in_piastres,
-      case when plan is null and opens = 'nothing' then charge_id end as charge_id
+    select student_id, total_in_piastres - refunded_in_piastres as amount_in_piastres, charge_id
     from payments
     where student_id = any(${studentIds}::uuid[]) and is_paid and (charge_id is not null or opens = 'nothing')
     order by created_at, id`.execute(executor);

@@ -120,3 +120,11 @@ test('the page of the parent and the weekly message say what is owed', async () 
   const week = await get(`/api/groups/${groupId}/weekly-messages`);
   expect(week.body).toContain('عليه في السنتر 130 ج.م.');
 });
+
+test('what is taken for a month pays that month, also where an older charge is open', async () => {
+  const { id } = await insertStudent(app, { firstName: 'ندى' });
+  await owner.charge(id, { price: 85.5, title: 'ملزمة' });
+  const cash = createCollectionCalls(app, teacher.headers);
+  await cash.collect(id, { planId: 'monthly', month: 11, amount: 100 });
+  expect((await owner.statement(id)).entries.map(({ rest }) => rest)).toEqual([null, 50, 85.5]);
+});
