@@ -21,7 +21,7 @@ const ethene = `${sub('C', '2')}${sub('H', '4')}${t('+')}${sub('H', '2')}`;
 const ethane = `${sub('C', '2')}${sub('H', '6')}`;
 const arrow = (name: 'limUpp' | 'limLow', lim: string, e = t('→')) => of(name, { e, lim });
 
-describe('an equation of Word', () => {
+describe('an equation', () => {
   test.each([
     ['a fraction', of('f', { num: t('1'), den: t('2') }), String.raw`$\frac{1}{2}$`],
     ['a power', of('sSup', { e: t('x'), sup: t('2') }), '${x}^{2}$'],
@@ -76,7 +76,7 @@ describe('an equation of Word', () => {
     ],
     ['lines', of('eqArr', { e: t('a=b') }), String.raw`$\begin{gathered}a=b\end{gathered}$`],
     ['what is deleted', `<m:del>${t('y')}</m:del>${t('x')}`, '$x$'],
-  ])('has a notation for %s', (_, xml, written) => {
+  ])('an equation has a notation for %s', (_, xml, written) => {
     expect(write(xml)).toBe(written);
     expect(examTextProblems(written)).toEqual([]);
   });
@@ -84,11 +84,14 @@ describe('an equation of Word', () => {
   test.each([
     ['a part that nobody knows', `<m:newPart>${t('x')}</m:newPart>`, '$x$\ufffd'],
     ['an accent without a command', of('acc', { e: t('x') }, chr('\u20DB')), '${x}$\ufffd'],
-  ])('keeps the letters of %s, and says that it was not read as it is', (_, xml, written) => {
-    expect(write(xml)).toBe(written);
-  });
+  ])(
+    'an equation keeps the letters of %s, and says that it was not read as it is',
+    (_, xml, written) => {
+      expect(write(xml)).toBe(written);
+    },
+  );
 
-  test('loses no letter, however its parts are nested', () => {
+  test('an equation loses no letter, however its parts are nested', () => {
     const letters = fc
       .stringMatching(/^[A-Za-zأ-ي0-9]{1,4}$/u)
       .map((text) => ({ text, xml: t(text) }));
