@@ -5,6 +5,18 @@ import { expect, test } from './test.ts';
 
 const sheet = (page: Page, name: RegExp | string) => page.getByRole('dialog', { name });
 
+/** Opens the form that asks a student for money, and fills it. */
+const fillRequest = async (
+  page: Page,
+  { name, title, price }: { name: string; title: string; price: string },
+) => {
+  await page.getByRole('button', { name: 'اطلب مبلغًا' }).click();
+  const form = sheet(page, `اطلب مبلغًا من ${name}`);
+  await form.getByLabel(/^الاسم/u).fill(title);
+  await form.getByLabel(/^السعر/u).fill(price);
+  return form;
+};
+
 test('a walk-in is added, pays cash, gets a receipt, and the drawer is counted with its difference', async ({
   page,
   request,
@@ -93,10 +105,7 @@ test('a walk-in is added, pays cash, gets a receipt, and the drawer is counted w
   });
 
   await test.step('the teacher asks for a booklet, waives a part, and counters the rest', async () => {
-    await page.getByRole('button', { name: 'اطلب مبلغًا' }).click();
-    const form = sheet(page, `اطلب مبلغًا من ${name}`);
-    await form.getByLabel(/^الاسم/u).fill('ملزمة العضوية');
-    await form.getByLabel(/^السعر/u).fill('40');
+    const form = await fillRequest(page, { name, title: 'ملزمة العضوية', price: '40' });
     await expectAccessible(page);
     await form.getByRole('button', { name: 'اطلب', exact: true }).click();
     await page.getByRole('button', { name: 'إعفاء من ملزمة العضوية' }).click();
@@ -114,10 +123,7 @@ test('a walk-in is added, pays cash, gets a receipt, and the drawer is counted w
   });
 
   await test.step('who owes something stands in a list, with the message to the parent, until it is paid', async () => {
-    await page.getByRole('button', { name: 'اطلب مبلغًا' }).click();
-    const form = sheet(page, `اطلب مبلغًا من ${name}`);
-    await form.getByLabel(/^الاسم/u).fill('مراجعة ليلة الامتحان');
-    await form.getByLabel(/^السعر/u).fill('70');
+    const form = await fillRequest(page, { name, title: 'مراجعة ليلة الامتحان', price: '70' });
     await form.getByRole('button', { name: 'اطلب', exact: true }).click();
     await expect(form).toBeHidden();
     await page.goto('/admin/dashboard?tab=payments&view=debts');

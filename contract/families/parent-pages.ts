@@ -70,7 +70,7 @@ const parentLink = z.object({
     changedAt: z.nullable(instant),
     /** The assistant who entered it, empty for the teacher; null where nobody of them did, and for the student. */
     recordedBy: z.nullable(z.string()),
-    /** Of the code with which the parent may agree; null where none works. */
+    /** When the code was made with which the parent may agree; null where none works. */
     codeSentAt: z.nullable(instant),
   }),
 });

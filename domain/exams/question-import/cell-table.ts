@@ -8,6 +8,7 @@ import {
   readRow,
 } from './csv.ts';
 import { isColumnName, isQuestionHeader, readHeader } from './csv-columns.ts';
+import { maxLinesAbove } from './csv-dialect.ts';
 import { importTexts } from './import.texts.ts';
 import {
   type ColumnChoice,
@@ -19,8 +20,6 @@ import {
 
 const texts = importTexts.csv;
 
-/** Lines above the names of the columns, such as the title of the sheet and hints how to fill it. */
-const maxTitles = 11;
 /** A question, two options and the answer. */
 const minCells = 4;
 const shownExamples = 3;
@@ -101,7 +100,7 @@ const proposeOptions = (uses: readonly ColumnUse[], head: CsvRow): ColumnUse[] |
 };
 
 const chooseReading = (rows: CsvRow[], choice: ColumnChoice | undefined): Reading => {
-  const place = rows.slice(0, maxTitles + 1).findIndex(({ cells }) => isQuestionHeader(cells));
+  const place = rows.slice(0, maxLinesAbove).findIndex(({ cells }) => isQuestionHeader(cells));
   if (choice) return readAsChosen(rows, place, choice);
   const head = rows[place];
   if (head) {

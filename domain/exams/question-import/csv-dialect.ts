@@ -6,7 +6,8 @@ export type CsvDialect = {
   startsAt: number;
 };
 
-const maxLinesAbove = 12;
+/** Titles and hints often stand above the row of names. */
+export const maxLinesAbove = 12;
 
 const countOutsideQuotes = (line: string, delimiter: string) =>
   line

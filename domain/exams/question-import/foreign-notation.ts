@@ -1,9 +1,7 @@
 import { toSmall } from '#domain/notation/small-signs.ts';
+import { cutAt, ownFormula } from './formulas/to-chemistry.ts';
 import { htmlToText } from './html-text.ts';
 import type { ImportedQuestion, ImportOutcome } from './types.ts';
-
-/** Formulas in the notation of the platform, which stay as they are. */
-const formula = /\$\$[^$]+\$\$|\$[^$\n]+\$|\\(?:ce|pu)\{(?:[^{}]|\{[^{}]*\})*\}/gu;
 
 const texBrackets = /\\\(([^$]*?)\\\)|\\\[([^$]*?)\\\]/gsu;
 
@@ -39,13 +37,10 @@ export const fromForeignNotation = (text: string): string => {
     const tex = (inline ?? display).trim();
     return tex === '' ? '' : `$${tex}$`;
   });
-  let result = '';
-  let last = 0;
-  for (const { 0: found, index } of own.matchAll(formula)) {
-    result += fromPlain(own.slice(last, index)) + found;
-    last = index + found.length;
-  }
-  return result + fromPlain(own.slice(last));
+  // Formulas in the notation of the platform stay as they are.
+  return cutAt(own, ownFormula)
+    .map((part, place) => (place % 2 === 1 ? part : fromPlain(part)))
+    .join('');
 };
 
 const convert = (question: ImportedQuestion): ImportedQuestion => ({

@@ -69,7 +69,10 @@ export const readSheets = (
     .map(({ name }) => ({ line: 1, text: importTexts.sheets.hidden(name), isFatal: false }));
   const [longest] = shown.toSorted((a, b) => b.sheet.lines.length - a.sheet.lines.length);
   const main = shown.find(({ outcome }) => hasQuestions(outcome)) ?? longest;
-  if (!main) return { ...parse([]), problems: [...parse([]).problems, ...hidden] };
+  if (!main) {
+    const nothing = parse([]);
+    return { ...nothing, problems: [...nothing.problems, ...hidden] };
+  }
   if (choice) main.outcome = parse(main.sheet.lines, choice);
   const whole: ImportOutcome = { questions: [], unfinished: [], problems: hidden };
   let before = 0;

@@ -1,9 +1,6 @@
-import { csvDialect } from './csv-dialect.ts';
+import { csvDialect, maxLinesAbove } from './csv-dialect.ts';
 import { isQuestionHeader } from './csv-columns.ts';
 import type { ImportFormat } from './types.ts';
-
-/** Titles and hints often stand above the names of the columns. */
-const maxLinesAbove = 12;
 
 const firstLineOf = (text: string) => {
   const start = text.search(/\S/u);

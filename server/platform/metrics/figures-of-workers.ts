@@ -15,7 +15,7 @@ const isAnswer = (message: unknown): message is Answer =>
 
 type Gathering = AggregatorRegistry<'text/plain; version=0.0.4; charset=utf-8'>;
 
-/** Of the first process alone. */
+/** Figures that the first process alone has. */
 let gathering: Gathering | undefined;
 
 const answer = async (

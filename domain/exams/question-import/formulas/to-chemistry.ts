@@ -4,9 +4,15 @@ import { isMoleculeOfElement } from '#domain/chemistry/molecules.ts';
 const lowered = '₀₁₂₃₄₅₆₇₈₉';
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** Text that already is in the platform's notation, and addresses of pages, people and files. */
-const written =
-  /\$\$[^$]+\$\$|\$[^$\n]+\$|\\(?:ce|pu)\{(?:[^{}]|\{[^{}]*\})*\}|(?<![^\s،؛])[^\s،؛]*(?::\/\/|@|www\.)[^\s،؛]*|(?<![\w.-])[\w.-]+\.[a-z]{2,5}(?!\p{L})/gu;
+/** A formula in the platform's notation. */
+export const ownFormula = /\$\$[^$]+\$\$|\$[^$\n]+\$|\\(?:ce|pu)\{(?:[^{}]|\{[^{}]*\})*\}/gu;
+
+/** Addresses of pages, people and files. */
+const address =
+  /(?<![^\s،؛])[^\s،؛]*(?::\/\/|@|www\.)[^\s،؛]*|(?<![\w.-])[\w.-]+\.[a-z]{2,5}(?!\p{L})/gu;
+
+/** What stays as it is typed. */
+const written = new RegExp(`${ownFormula.source}|${address.source}`, 'gu');
 
 const arrows: Record<string, string> = {
   '→': '->',
@@ -142,7 +148,7 @@ const writeEquation = (text: string): string => {
 };
 
 /** Splits a text at the matches of a pattern, so that every second part is a match. */
-const cutAt = (text: string, pattern: RegExp): string[] => {
+export const cutAt = (text: string, pattern: RegExp): string[] => {
   const parts: string[] = [];
   let last = 0;
   for (const { 0: found, index } of text.matchAll(pattern)) {

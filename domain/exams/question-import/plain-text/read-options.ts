@@ -153,8 +153,9 @@ export const findOptions = (
     const [, second] = places;
     const between = line.folded.slice(at + first.label.length, second?.at);
     // The question itself may speak of «(أ) و (ب)».
-    isOfScheme ||= isScheme(line.folded, places);
-    if (second && !conjunction.test(between) && !isScheme(line.folded, places))
+    const isSubstance = isScheme(line.folded, places);
+    isOfScheme ||= isSubstance;
+    if (second && !conjunction.test(between) && !isSubstance)
       return { start: at, options: toOptions(line, places) };
   }
   return undefined;

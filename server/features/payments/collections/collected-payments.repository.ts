@@ -13,7 +13,7 @@ export type CollectedRow = PaymentRow & {
   drawer_id: string | null;
   is_drawer_open: boolean;
   taken_by_id: string | null;
-  /** Of the charge that this sale made. */
+  /** The price of the charge that this sale made. */
   charge_price_in_piastres: number | null;
   /** What the student owes now. */
   balance_in_piastres: number;

@@ -27,7 +27,7 @@ export type ReceiptRow = {
   taken_by: string | null;
   /** Money for what was owed, which bought nothing. */
   is_on_account: boolean;
-  /** Of the charge that this sale made; null where it made none. */
+  /** The price of the charge that this sale made; null where it made none. */
   charge_price_in_piastres: number | null;
   list_price_in_piastres: number;
   discount_in_piastres: number;

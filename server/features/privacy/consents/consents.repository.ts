@@ -15,7 +15,7 @@ export type ConsentRow = {
   given_at: Date;
   withdrawn_at: Date | null;
   recorded_by: string | null;
-  /** Of an assistant; null for the teacher. */
+  /** The assistant's; null for the teacher. */
   recorder_name: string | null;
 };
 

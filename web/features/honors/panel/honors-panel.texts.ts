@@ -37,7 +37,7 @@ export const honorsPanelTexts = {
   studentConsent: 'ظهور الاسم',
   guardianConsent: 'نشر الصورة',
   agreedAt: 'موافقة بتاريخ',
-  /** Of a guardian's consent: whoever has the student's account wrote it (decisions/0210). */
+  /** Beside a guardian's consent that whoever has the student's account wrote (decisions/0210). */
   writtenAt: 'كُتبت في حساب الطالب/الطالبة بتاريخ',
   recordedAt: 'سجّلتَ الموافقة بتاريخ',
   refusedAt: 'سُحبت الموافقة بتاريخ',

@@ -1,9 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { toChemistry } from '#domain/exams/question-import/formulas/to-chemistry.ts';
 import { arrows, type Conditions, type Found, inner, writtenArrow } from './equation-parts.ts';
-
-/** Behind an equation of which something has no notation; a question with it is reported as a problem. */
-const lostPart = '\ufffd';
+import { lostSymbol } from './symbol-fonts.ts';
 
 /** A formula as it is typed without an equation editor: `{H}_{2}O` becomes H2O. */
 const asTyped = (tex: string) =>
@@ -44,5 +42,5 @@ export const writeEquation = (element: Element): string => {
   const tex = inner(element, found).trim();
   if (tex === '') return '';
   const written = asChemistry(tex, found.conditions) ?? `$${tex}$`;
-  return found.isLost ? written + lostPart : written;
+  return found.isLost ? written + lostSymbol : written;
 };

@@ -34,8 +34,8 @@ const tables: Record<string, ReadonlyMap<number, string>> = {
   'wingdings 3': new Map(fromCode(0x66, '←→↑↓↖↗↙↘')),
 };
 
-/** Replaces a sign that has no character; a question with it is reported as a problem. */
-const lostSymbol = '\ufffd';
+/** Stands for a sign that has no character, or a part of an equation that has no notation; a question with it is reported as a problem. */
+export const lostSymbol = '\ufffd';
 
 export const isSymbolFont = (font: string | undefined): font is string =>
   font !== undefined && tables[font.toLowerCase()] !== undefined;
