@@ -69,7 +69,8 @@ const openPages = async (page: Page) => {
     await expect
       .poll(async () => {
         await isIdle();
-        return open;
+        // A panel calls for its list only after its code has come, and shows grey places until then.
+        return open + (await page.locator('.skeleton').count());
       })
       .toBe(0);
     await isIdle();

@@ -56,7 +56,9 @@ test(
     });
 
     await test.step('the filters combine, and the back button removes the last', async () => {
-      await page.setViewportSize({ width: 1440, height: 900 });
+      // How many filters stand in the line depends on the centres and groups of other journeys; a phone has all in the sheet.
+      await page.setViewportSize({ width: 360, height: 740 });
+      await openFilters(page);
       // Both in one turn: the address does not yet show the first when the second is chosen.
       const premium = await page.getByRole('button', { name: 'المشتركون' }).elementHandle();
       await page.getByLabel('الصف الدراسي').evaluate((select: HTMLSelectElement, button) => {
@@ -64,16 +66,18 @@ test(
         select.selectedIndex = [...select.options].findIndex(({ text }) => /الثالث/u.test(text));
         select.dispatchEvent(new Event('change', { bubbles: true }));
       }, premium);
+      await closeFilters(page);
       await expect(page).toHaveURL(/filter=premium&grade=3/u);
       await expect(rowOf(page, 'salma.ashraf@example.com')).toBeVisible();
       await expect(rowOf(page, 'karim.hesham@example.com')).toBeHidden();
       await expect(rowOf(page, 'mariam.hassan@example.com')).toBeHidden();
-      await page.getByLabel('الصف الدراسي').selectOption({ index: 0 });
+      await page.getByRole('button', { name: /أزل التصفية: الصف الدراسي/u }).click();
       await expect(rowOf(page, 'mariam.hassan@example.com')).toBeVisible();
       await expect(rowOf(page, 'karim.hesham@example.com')).toBeHidden();
       await page.goBack();
       await expect(rowOf(page, 'salma.ashraf@example.com')).toBeVisible();
       await expect(rowOf(page, 'mariam.hassan@example.com')).toBeHidden();
+      await page.setViewportSize({ width: 1440, height: 900 });
     });
 
     await test.step('the column heads sort the list', async () => {

@@ -27,7 +27,7 @@ export function OpenSessionButton({ group, time }: OpenSessionButtonProps) {
       onClick={() => open.mutate()}
     >
       {day === today ? texts.today : texts.earlier(formatShortDay(day))}
-      <span className="sr-only">{texts.ofGroup(group.name)}</span>
+      <span className="sr-only">{texts.ofGroup(group.name ?? '')}</span>
     </Button>
   );
 }

@@ -78,7 +78,7 @@ export function BankList({ filters, change, selected, obstacleOf = noObstacle }:
             >
               {items.map((question) => {
                 const obstacle = obstacleOf(question);
-                const name = cutText(plainNotation(question.questionText), maxNameLength);
+                const name = cutText(plainNotation(question.questionText ?? ''), maxNameLength);
                 return (
                   <li key={question.id} className="border-line not-last:border-b">
                     <BankRow

@@ -59,7 +59,7 @@ function MemberLink({ to, text, groupName }: MemberLinkProps) {
       to={to}
       className="inline-flex min-h-11 items-center font-medium text-brand underline-offset-4 hover:underline"
     >
-      {text} <span className="sr-only">{texts.ofGroup(groupName)}</span>
+      {text} <span className="sr-only">{texts.ofGroup(groupName ?? '')}</span>
     </Link>
   );
 }
