@@ -46,8 +46,7 @@ function Tables() {
           caption="طلاب"
           rows={students}
           rowKey={({ id }) => id}
-          sort={sort}
-          onSort={setSort}
+          order={{ ...sort, onChange: (by, direction) => setSort({ by, direction }) }}
           columns={columns}
         />
         <Pager page={page} pageCount={5} onPage={setPage} />

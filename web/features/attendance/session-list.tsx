@@ -4,14 +4,13 @@ import { formatDate } from '#domain/formats/dates.ts';
 import { formatHours, formatWeekday } from '#domain/formats/times.ts';
 import { groupsQuery } from '#web/features/school/school.api.ts';
 import { pageFrom, pageSizeFrom } from '#web/lib/lists/address-filters.ts';
-import { PagedList } from '#web/lib/lists/paged-list.tsx';
+import { PagedTable } from '#web/lib/lists/paged-table.tsx';
 import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
-import { DataTable, type TableColumn } from '#web/ui/lists/data-table.tsx';
+import type { TableColumn } from '#web/ui/lists/data-table.tsx';
 import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
-import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { type ListedSession, sessionsQuery } from './attendance.queries.ts';
 import { sessionListTexts as texts } from './attendance.texts.ts';
 
@@ -71,26 +70,17 @@ export function SessionList() {
         onChange={(groupId) => change({ groupId, page: 1 })}
         className="max-w-72"
       />
-      <PagedList
+      <PagedTable
         query={query}
         filters={filters}
         change={change}
         texts={texts}
         noFilters={{ groupId: '' }}
-        skeleton={<TableSkeleton label={texts.loading} rowCount={6} cardHeight="max-md:h-24" />}
-      >
-        {(items, isStale) => (
-          <DataTable
-            caption={texts.caption}
-            columns={columns}
-            rows={items}
-            rowKey={({ sessionId }) => sessionId}
-            sort={{ by: 'session', direction: 'desc' }}
-            onSort={() => undefined}
-            isStale={isStale}
-          />
-        )}
-      </PagedList>
+        skeleton={{ label: texts.loading, rowCount: 6, cardHeight: 'max-md:h-24' }}
+        caption={texts.caption}
+        columns={columns}
+        rowKey={({ sessionId }) => sessionId}
+      />
     </div>
   );
 }

@@ -166,8 +166,6 @@ export function BackupsPanel() {
               columns={columns}
               rows={data}
               rowKey={({ id }) => id}
-              sort={{ by: 'madeAt', direction: 'desc' }}
-              onSort={() => undefined}
             />
           )}
         </>

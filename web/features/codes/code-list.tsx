@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useOutdate } from '#web/lib/calls/changes/outdate.ts';
-import { PagedList } from '#web/lib/lists/paged-list.tsx';
+import { PagedTable } from '#web/lib/lists/paged-table.tsx';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { requestConfirmation } from '#web/lib/session/confirmation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
-import { DataTable } from '#web/ui/lists/data-table.tsx';
-import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { type AccessCode, codesQuery, outdatedByCodes } from './access-codes.queries.ts';
 import { accessCodesTexts as texts } from './access-codes.texts.ts';
 import { type CodeAction, codeColumns } from './code-columns.tsx';
@@ -45,31 +43,22 @@ function CodeTable({ filters, change, generateButton }: CodeListProps) {
   const Confirmation = question?.action === 'remove' ? RemoveQuestion : RevokeQuestion;
   return (
     <>
-      <PagedList
+      <PagedTable
         query={query}
         filters={filters}
         change={change}
         texts={texts}
-        skeleton={<TableSkeleton label={texts.loading} rowCount={6} cardHeight="max-md:h-44" />}
+        skeleton={{ label: texts.loading, rowCount: 6, cardHeight: 'max-md:h-44' }}
         emptyAction={generateButton}
         actions={query.data?.items.some(({ isMasked }) => isMasked) && <ShowCodes />}
         noFilters={{ search: '', state: 'all' }}
-      >
-        {(items, isStale) => (
-          <DataTable
-            caption={texts.title}
-            columns={codeColumns({
-              showsLesson: filters.lesson === '' && filters.batch === '',
-              onAct: (action, code) => setQuestion({ action, code }),
-            })}
-            rows={items}
-            rowKey={({ id }) => id}
-            sort={{ by: 'createdAt', direction: 'desc' }}
-            onSort={() => undefined}
-            isStale={isStale}
-          />
-        )}
-      </PagedList>
+        caption={texts.title}
+        columns={codeColumns({
+          showsLesson: filters.lesson === '' && filters.batch === '',
+          onAct: (action, code) => setQuestion({ action, code }),
+        })}
+        rowKey={({ id }) => id}
+      />
       {question && <Confirmation code={question.code} onClose={() => setQuestion(undefined)} />}
     </>
   );

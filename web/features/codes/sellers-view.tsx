@@ -46,8 +46,6 @@ function SellerList({ sellers }: { sellers: readonly Seller[] }) {
         })}
         rows={sellers}
         rowKey={sellerKey}
-        sort={{ by: 'due', direction: 'desc' }}
-        onSort={() => undefined}
       />
       {settling && <SettleDialog seller={settling} onClose={() => setSettling(undefined)} />}
       {seller && (

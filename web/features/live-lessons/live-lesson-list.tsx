@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { chooseFrom, pageFrom, pageSizeFrom } from '#web/lib/lists/address-filters.ts';
 import { DeleteDialog } from '#web/lib/lists/delete-dialog.tsx';
-import { PagedList } from '#web/lib/lists/paged-list.tsx';
+import { PagedTable } from '#web/lib/lists/paged-table.tsx';
 import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { useMay } from '#web/lib/pages/may.queries.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
-import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { liveLessonColumns, type OpenAction } from './live-lesson-columns.tsx';
 import { LiveLessonDialog } from './live-lesson-dialog.tsx';
 import {
@@ -71,26 +69,17 @@ export function LiveLessonList() {
         />
         {plan}
       </div>
-      <PagedList
+      <PagedTable
         query={query}
         filters={filters}
         change={change}
         texts={texts}
         noFilters={{ time: 'coming' }}
-        skeleton={<TableSkeleton label={texts.loading} rowCount={4} cardHeight="max-md:h-56" />}
-      >
-        {(items, isStale) => (
-          <DataTable
-            caption={texts.caption}
-            columns={columns}
-            rows={items}
-            rowKey={({ id }) => id}
-            sort={{ by: 'lesson', direction: filters.time === 'coming' ? 'asc' : 'desc' }}
-            onSort={() => undefined}
-            isStale={isStale}
-          />
-        )}
-      </PagedList>
+        skeleton={{ label: texts.loading, rowCount: 4, cardHeight: 'max-md:h-56' }}
+        caption={texts.caption}
+        columns={columns}
+        rowKey={({ id }) => id}
+      />
       {opened && <OpenedDialog opened={opened} onClose={() => setOpened(undefined)} />}
     </div>
   );

@@ -4,13 +4,12 @@ import { formatDate } from '#domain/formats/dates.ts';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { useMay } from '#web/lib/pages/may.queries.ts';
 import { ListToolbar } from '#web/lib/lists/list-toolbar.tsx';
-import { PagedList } from '#web/lib/lists/paged-list.tsx';
+import { PagedTable } from '#web/lib/lists/paged-table.tsx';
 import { StudentLink } from '#web/lib/lists/student-link.tsx';
 import { PhoneLinks } from '#web/lib/contact/phone-links.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
-import { DataTable, type TableColumn } from '#web/ui/lists/data-table.tsx';
-import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
+import type { TableColumn } from '#web/ui/lists/data-table.tsx';
 import {
   BulkBar,
   type RowSelection,
@@ -106,34 +105,25 @@ export function AbsenteeList({ exam, filters, change }: AbsenteeListProps) {
         change={change}
         narrowing={[centre, group]}
       />
-      <PagedList
+      <PagedTable
         query={query}
         filters={filters}
         change={change}
         texts={{ ...studentListTexts, ...texts }}
-        skeleton={<TableSkeleton label={texts.loading} rowCount={8} cardHeight="max-md:h-60" />}
+        skeleton={{ label: texts.loading, rowCount: 8, cardHeight: 'max-md:h-60' }}
         noFilters={{ search: '', centre: '', groupId: '' }}
-      >
-        {(items, isStale) => (
-          <>
-            <BulkBar
-              rows={rows}
-              ids={items.map(({ studentId }) => studentId)}
-              total={total}
-              actions={['message', 'gift', 'group']}
-            />
-            <DataTable
-              caption={texts.caption}
-              columns={columnsOf(may('students.read') ? exam.title : undefined, rows)}
-              rows={items}
-              rowKey={({ studentId }) => studentId}
-              sort={{ by: 'name', direction: 'asc' }}
-              onSort={() => undefined}
-              isStale={isStale}
-            />
-          </>
+        caption={texts.caption}
+        columns={columnsOf(may('students.read') ? exam.title : undefined, rows)}
+        rowKey={({ studentId }) => studentId}
+        renderAbove={(items) => (
+          <BulkBar
+            rows={rows}
+            ids={items.map(({ studentId }) => studentId)}
+            total={total}
+            actions={['message', 'gift', 'group']}
+          />
         )}
-      </PagedList>
+      />
     </div>
   );
 }

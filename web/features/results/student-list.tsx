@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ExportButtons } from '#web/lib/lists/export-buttons.tsx';
 import { ListToolbar } from '#web/lib/lists/list-toolbar.tsx';
-import { PagedList } from '#web/lib/lists/paged-list.tsx';
+import { PagedTable } from '#web/lib/lists/paged-table.tsx';
 import { useAddressEntry } from '#web/lib/lists/use-address-entry.ts';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import {
@@ -11,8 +11,6 @@ import {
   useGroupFilter,
   useSelection,
 } from '#web/features/school/school.api.ts';
-import { DataTable } from '#web/ui/lists/data-table.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SortChoice } from '#web/ui/lists/sort-choice.tsx';
 import { type Exam, fetchExport, resultsQuery, type StudentResult } from './results.queries.ts';
 import { examResultsTexts, studentListTexts as texts } from './results.texts.ts';
@@ -68,12 +66,12 @@ function ResultTable({ exam, filters, change, onRetry }: TableProps) {
   const openedResult = query.data?.items.find(({ id }) => id === opened.id);
   return (
     <>
-      <PagedList
+      <PagedTable
         query={query}
         filters={filters}
         change={change}
         texts={{ ...examResultsTexts, ...texts }}
-        skeleton={<Skeleton className="h-96 rounded-lg" />}
+        skeleton={{ label: examResultsTexts.loading, rowCount: 8, cardHeight: 'max-md:h-60' }}
         noFilters={noFilters}
         actions={
           <ExportButtons
@@ -82,30 +80,19 @@ function ResultTable({ exam, filters, change, onRetry }: TableProps) {
             failed={texts.exportFailed}
           />
         }
-      >
-        {(items, isStale) => (
-          <>
-            <BulkBar
-              rows={rows}
-              ids={items.map(({ studentId }) => studentId)}
-              total={total}
-              actions={['retry', 'message', 'gift', 'group']}
-              examId={exam.id}
-            />
-            <DataTable
-              caption={texts.caption}
-              columns={resultColumns({ rows, onRetry, onOpen: ({ id }) => opened.open(id) })}
-              rows={items}
-              rowKey={({ id }) => id}
-              sort={{ by: filters.sort, direction: filters.direction }}
-              onSort={({ by, direction }) =>
-                change({ sort: by as ResultFilters['sort'], direction })
-              }
-              isStale={isStale}
-            />
-          </>
+        caption={texts.caption}
+        columns={resultColumns({ rows, onRetry, onOpen: ({ id }) => opened.open(id) })}
+        rowKey={({ id }) => id}
+        renderAbove={(items) => (
+          <BulkBar
+            rows={rows}
+            ids={items.map(({ studentId }) => studentId)}
+            total={total}
+            actions={['retry', 'message', 'gift', 'group']}
+            examId={exam.id}
+          />
         )}
-      </PagedList>
+      />
       {openedResult && <AnswersSheet exam={exam} result={openedResult} onClose={opened.close} />}
     </>
   );

@@ -221,8 +221,6 @@ export function AssistantsPanel() {
             columns={columnsWith(setOpened)}
             rows={assistants}
             rowKey={({ id }) => id}
-            sort={{ by: 'name', direction: 'asc' }}
-            onSort={() => undefined}
           />
         )}
       </PanelList>

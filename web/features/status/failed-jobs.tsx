@@ -107,14 +107,7 @@ export function FailedList({ kind, title, empty, failed: { total, items } }: Fai
               </Button>
             )}
           </div>
-          <DataTable
-            caption={title}
-            columns={columns[kind]}
-            rows={items}
-            rowKey={({ id }) => id}
-            sort={{ by: 'when', direction: 'desc' }}
-            onSort={() => undefined}
-          />
+          <DataTable caption={title} columns={columns[kind]} rows={items} rowKey={({ id }) => id} />
         </>
       )}
     </section>

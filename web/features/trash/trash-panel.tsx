@@ -3,11 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNow } from '#web/lib/dates/use-now.ts';
 import { ListToolbar } from '#web/lib/lists/list-toolbar.tsx';
-import { PagedList } from '#web/lib/lists/paged-list.tsx';
+import { PagedTable } from '#web/lib/lists/paged-table.tsx';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { DataTable } from '#web/ui/lists/data-table.tsx';
-import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { trashColumns } from './trash-columns.tsx';
 import { kindChoices, readFilters, type TrashFilters } from './trash-filters.ts';
 import { type Trashed, trashQuery, usePurge, useRestore } from './trash.queries.ts';
@@ -47,26 +45,17 @@ function TrashList({ filters, change }: AddressFilters<TrashFilters>) {
   });
   return (
     <>
-      <PagedList
+      <PagedTable
         query={query}
         filters={filters}
         change={change}
         texts={texts}
-        skeleton={<TableSkeleton label={texts.loading} rowCount={6} cardHeight="max-md:h-56" />}
+        skeleton={{ label: texts.loading, rowCount: 6, cardHeight: 'max-md:h-56' }}
         noFilters={{ search: '', kind: 'all' }}
-      >
-        {(items, isStale) => (
-          <DataTable
-            caption={texts.title}
-            columns={columns}
-            rows={items}
-            rowKey={({ id }) => id}
-            sort={{ by: 'deleted', direction: 'desc' }}
-            onSort={() => undefined}
-            isStale={isStale}
-          />
-        )}
-      </PagedList>
+        caption={texts.title}
+        columns={columns}
+        rowKey={({ id }) => id}
+      />
       {purging && <PurgeQuestion thing={purging} onClose={() => setPurging(undefined)} />}
     </>
   );

@@ -10,7 +10,7 @@ import { useFocusAfterRemoval } from '#web/ui/lists/use-focus-after-removal.ts';
 import { type PageSize, pageSizes } from './address-filters.ts';
 import { turnPage } from './turn-page.ts';
 
-type Paging = { page: number; pageSize: PageSize };
+export type Paging = { page: number; pageSize: PageSize };
 
 type ListTexts = {
   loadFailed: string;
@@ -24,7 +24,7 @@ type ListTexts = {
   reset?: string;
 };
 
-type PagedListProps<Item, Filters extends Paging> = {
+export type PagedListProps<Item, Filters extends Paging> = {
   /** A page of the list, and how many entries all pages have. */
   query: Pick<
     UseQueryResult<{ items: readonly Item[]; total: number }>,

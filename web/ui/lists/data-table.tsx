@@ -4,13 +4,18 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import './data-table.css';
 
-type TableSort = { by: string; direction: 'asc' | 'desc' };
+/** The column that the rows are sorted by, and what another choice does. */
+export type TableOrder = {
+  by: string;
+  direction: 'asc' | 'desc';
+  onChange: (by: string, direction: 'asc' | 'desc') => void;
+};
 
 export type TableColumn<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** The header becomes a button that sorts by the column's id. */
+  /** In a table with an order the header becomes a button that sorts by the column's id. */
   isSortable?: boolean;
   /** Hidden between a phone and a wide screen, where there is no room for it. */
   isWide?: boolean;
@@ -30,8 +35,8 @@ type DataTableProps<Row> = {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  sort: TableSort;
-  onSort: (sort: TableSort) => void;
+  /** A table without one can't be sorted. */
+  order?: TableOrder | undefined;
   /** The rows belong to an earlier query while the new one loads. */
   isStale?: boolean;
 };
@@ -44,7 +49,7 @@ const shownWhere = ({ isWide = false, isWidest = false }: TableColumn<never>) =>
 
 type HeadCellProps = {
   header: string;
-  sort: TableSort['direction'] | undefined;
+  sort: TableOrder['direction'] | undefined;
   onSort: () => void;
 };
 
@@ -65,17 +70,13 @@ function SortableHead({ header, sort, onSort }: HeadCellProps) {
   );
 }
 
-function Head<Row>({
-  columns,
-  sort,
-  onSort,
-}: Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSort'>) {
+function Head<Row>({ columns, order }: Pick<DataTableProps<Row>, 'columns' | 'order'>) {
   return (
     <thead role="rowgroup" className="max-md:hidden">
       <tr role="row">
         {columns.map((column) => {
           const { id, header, isSortable = false, isPlain = false } = column;
-          const direction = isSortable && sort.by === id ? sort.direction : undefined;
+          const direction = isSortable && order?.by === id ? order.direction : undefined;
           return (
             <th
               key={id}
@@ -87,11 +88,11 @@ function Head<Row>({
                 shownWhere(column),
               )}
             >
-              {isSortable ? (
+              {isSortable && order ? (
                 <SortableHead
                   header={header}
                   sort={direction}
-                  onSort={() => onSort({ by: id, direction: direction === 'asc' ? 'desc' : 'asc' })}
+                  onSort={() => order.onChange(id, direction === 'asc' ? 'desc' : 'asc')}
                 />
               ) : (
                 <span className={clsx(isPlain && 'sr-only')}>{header}</span>
@@ -146,7 +147,7 @@ function BodyRow<Row>({ columns, row }: Pick<DataTableProps<Row>, 'columns'> & {
  * roles are explicit because some browsers drop the roles of a table that is laid out differently.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, sort, onSort, isStale = false } = props;
+  const { caption, columns, rows, rowKey, order, isStale = false } = props;
   return (
     <div className="overflow-clip rounded-lg border border-line bg-raised">
       <table
@@ -158,7 +159,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         )}
       >
         <caption className="sr-only">{caption}</caption>
-        <Head columns={columns} sort={sort} onSort={onSort} />
+        <Head columns={columns} order={order} />
         <tbody role="rowgroup" className="max-md:block">
           {rows.map((row) => (
             <BodyRow key={rowKey(row)} columns={columns} row={row} />

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { pageSizes } from '#web/lib/lists/address-filters.ts';
-import { PagedList } from '#web/lib/lists/paged-list.tsx';
+import { PagedTable } from '#web/lib/lists/paged-table.tsx';
 import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { DataTable, type TableColumn } from '#web/ui/lists/data-table.tsx';
-import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
+import type { TableColumn } from '#web/ui/lists/data-table.tsx';
 import { readFileAddress } from './file-address.ts';
 import { type MissedExam, missedExamsQuery } from './student-file.queries.ts';
 import { fileExamsTexts as texts } from './student-file.texts.ts';
@@ -45,25 +44,16 @@ export function MissedList({ studentId }: { studentId: string }) {
   return (
     <section className="grid grid-cols-1 gap-3">
       <h3 className="text-lg font-semibold">{texts.missed}</h3>
-      <PagedList
+      <PagedTable
         query={query}
         filters={{ page, pageSize }}
         change={(next) => change({ page: filters.page, missedPage: next.page ?? 1 })}
         texts={{ ...texts, empty: texts.missedEmpty, emptyHint: texts.missedEmptyHint }}
-        skeleton={<TableSkeleton label={texts.loading} rowCount={3} cardHeight="max-md:h-32" />}
-      >
-        {(items, isStale) => (
-          <DataTable
-            caption={texts.missed}
-            columns={columns}
-            rows={items}
-            rowKey={({ examId }) => examId}
-            sort={{ by: 'due', direction: 'asc' }}
-            onSort={() => undefined}
-            isStale={isStale}
-          />
-        )}
-      </PagedList>
+        skeleton={{ label: texts.loading, rowCount: 3, cardHeight: 'max-md:h-32' }}
+        caption={texts.missed}
+        columns={columns}
+        rowKey={({ examId }) => examId}
+      />
     </section>
   );
 }

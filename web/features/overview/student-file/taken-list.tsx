@@ -5,7 +5,7 @@ import { AnswersSheet, examQuery, Percentage } from '#web/features/results/resul
 import { errorText } from '#web/lib/api/api-error.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { formatPartOf, formatTimer } from '#domain/formats/numbers.ts';
-import { PagedList } from '#web/lib/lists/paged-list.tsx';
+import { PagedTable } from '#web/lib/lists/paged-table.tsx';
 import { useAddressEntry } from '#web/lib/lists/use-address-entry.ts';
 import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
@@ -16,8 +16,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
-import { DataTable, type TableColumn } from '#web/ui/lists/data-table.tsx';
-import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
+import type { TableColumn } from '#web/ui/lists/data-table.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { readFileAddress } from './file-address.ts';
 import { type TakenExam, takenExamsQuery } from './student-file.queries.ts';
@@ -122,25 +121,16 @@ export function TakenList({ studentId }: { studentId: string }) {
   return (
     <section className="grid grid-cols-1 gap-3">
       <h3 className="text-lg font-semibold">{texts.taken}</h3>
-      <PagedList
+      <PagedTable
         query={query}
         filters={filters}
         change={change}
         texts={texts}
-        skeleton={<TableSkeleton label={texts.loading} rowCount={5} cardHeight="max-md:h-60" />}
-      >
-        {(items, isStale) => (
-          <DataTable
-            caption={texts.taken}
-            columns={columnsWith(({ id }) => opened.open(id))}
-            rows={items}
-            rowKey={({ id }) => id}
-            sort={{ by: 'submittedAt', direction: 'desc' }}
-            onSort={() => undefined}
-            isStale={isStale}
-          />
-        )}
-      </PagedList>
+        skeleton={{ label: texts.loading, rowCount: 5, cardHeight: 'max-md:h-60' }}
+        caption={texts.taken}
+        columns={columnsWith(({ id }) => opened.open(id))}
+        rowKey={({ id }) => id}
+      />
       {taken && <OpenedAnswers taken={taken} onClose={opened.close} />}
     </section>
   );

@@ -3,13 +3,12 @@ import { isOwnDocument } from '#domain/catalogue/materials/own-documents.ts';
 import { formatWatchTime, type StudentDetail } from '#web/features/school/school.api.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { formatTimer } from '#domain/formats/numbers.ts';
-import { PagedList } from '#web/lib/lists/paged-list.tsx';
+import { PagedTable } from '#web/lib/lists/paged-table.tsx';
 import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { ProgressBar } from '#web/ui/feedback/on-demand/progress-bar.tsx';
-import { DataTable, type TableColumn } from '#web/ui/lists/data-table.tsx';
-import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
+import type { TableColumn } from '#web/ui/lists/data-table.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { readFileAddress } from './file-address.ts';
 import { type WatchedLesson, watchingQuery } from './student-file.queries.ts';
@@ -121,25 +120,16 @@ export function WatchingPart({ student }: { student: StudentDetail }) {
     <div className="grid grid-cols-1 gap-8">
       <section className="grid grid-cols-1 gap-3">
         <h3 className="text-lg font-semibold">{texts.caption}</h3>
-        <PagedList
+        <PagedTable
           query={query}
           filters={filters}
           change={change}
           texts={texts}
-          skeleton={<TableSkeleton label={texts.loading} rowCount={5} cardHeight="max-md:h-44" />}
-        >
-          {(items, isStale) => (
-            <DataTable
-              caption={texts.caption}
-              columns={columns}
-              rows={items}
-              rowKey={({ lessonId }) => lessonId}
-              sort={{ by: 'last', direction: 'desc' }}
-              onSort={() => undefined}
-              isStale={isStale}
-            />
-          )}
-        </PagedList>
+          skeleton={{ label: texts.loading, rowCount: 5, cardHeight: 'max-md:h-44' }}
+          caption={texts.caption}
+          columns={columns}
+          rowKey={({ lessonId }) => lessonId}
+        />
       </section>
       <Courses student={student} />
     </div>

@@ -57,8 +57,6 @@ export function CollectingDay() {
           columns={columns}
           rows={data.rows}
           rowKey={({ personName, way }) => `${personName} ${way}`}
-          sort={{ by: 'person', direction: 'asc' }}
-          onSort={() => undefined}
         />
       )}
     </section>

@@ -113,8 +113,6 @@ export function DaysView() {
         columns={columnsWith(setOpened)}
         rows={data}
         rowKey={({ day }) => day}
-        sort={{ by: 'day', direction: 'desc' }}
-        onSort={() => undefined}
       />
       {opened && <DifferencesDialog day={opened} onClose={() => setOpened(undefined)} />}
     </>

@@ -4,14 +4,12 @@ import { useState } from 'react';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
 import { DeleteDialog } from '#web/lib/lists/delete-dialog.tsx';
-import { PagedList } from '#web/lib/lists/paged-list.tsx';
+import { PagedTable } from '#web/lib/lists/paged-table.tsx';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
-import { DataTable } from '#web/ui/lists/data-table.tsx';
-import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { type DiscountAction, discountColumns, type OpenAction } from './discount-columns.tsx';
 import { DiscountDialog } from './discount-dialog.tsx';
 import { type DiscountFilters, readFilters } from './discount-filters.ts';
@@ -29,28 +27,19 @@ type ListProps = AddressFilters<DiscountFilters> & { onOpen: OpenAction; onAdd: 
 function DiscountList({ filters, change, onOpen, onAdd }: ListProps) {
   const query = useQuery(discountsQuery(filters));
   return (
-    <PagedList
+    <PagedTable
       query={query}
       filters={filters}
       change={change}
       texts={texts}
-      skeleton={<TableSkeleton label={texts.loading} rowCount={6} cardHeight="max-md:h-56" />}
+      skeleton={{ label: texts.loading, rowCount: 6, cardHeight: 'max-md:h-56' }}
       emptyAction={<Button onClick={onAdd}>{texts.add}</Button>}
       emptySymbol="%"
       noFilters={{ search: '', status: 'all' }}
-    >
-      {(items, isStale) => (
-        <DataTable
-          caption={texts.title}
-          columns={discountColumns(todayInCairo(), onOpen)}
-          rows={items}
-          rowKey={({ id }) => id}
-          sort={{ by: filters.sort, direction: filters.direction }}
-          onSort={({ by, direction }) => change({ sort: by as DiscountFilters['sort'], direction })}
-          isStale={isStale}
-        />
-      )}
-    </PagedList>
+      caption={texts.title}
+      columns={discountColumns(todayInCairo(), onOpen)}
+      rowKey={({ id }) => id}
+    />
   );
 }
 

@@ -96,8 +96,6 @@ function Month({ filters: { groupId, month, shown } }: Pick<State, 'filters'>) {
           columns={monthColumns(setPayer)}
           rows={rows}
           rowKey={({ studentId }) => studentId}
-          sort={{ by: 'name', direction: 'asc' }}
-          onSort={() => undefined}
         />
       )}
       {/* Outside the rows: the row of whoever has paid leaves the list while the receipt is shown. */}

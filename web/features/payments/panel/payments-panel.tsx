@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { ExportButtons } from '#web/lib/lists/export-buttons.tsx';
-import { PagedList } from '#web/lib/lists/paged-list.tsx';
+import { PagedTable } from '#web/lib/lists/paged-table.tsx';
 import { useAddressEntry } from '#web/lib/lists/use-address-entry.ts';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DataTable } from '#web/ui/lists/data-table.tsx';
-import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { paymentColumns } from './payment-columns.tsx';
 import { noFilters, type PaymentFilters, readFilters } from './payment-filters.ts';
 import { PaymentSheet } from './payment-sheet.tsx';
@@ -30,12 +28,12 @@ type ListProps = AddressFilters<PaymentFilters> & {
 function PaymentList({ filters, change, ...openers }: ListProps) {
   const query = useQuery(paymentsQuery(filters));
   return (
-    <PagedList
+    <PagedTable
       query={query}
       filters={filters}
       change={change}
       texts={texts}
-      skeleton={<TableSkeleton label={texts.loading} rowCount={8} cardHeight="max-md:h-60" />}
+      skeleton={{ label: texts.loading, rowCount: 8, cardHeight: 'max-md:h-60' }}
       emptyAction={
         <LinkButton to={paths.subscription()} look="secondary">
           {texts.emptyAction}
@@ -49,19 +47,10 @@ function PaymentList({ filters, change, ...openers }: ListProps) {
           failed={texts.exportFailed}
         />
       }
-    >
-      {(items, isStale) => (
-        <DataTable
-          caption={texts.title}
-          columns={paymentColumns(openers)}
-          rows={items}
-          rowKey={({ id }) => id}
-          sort={{ by: filters.sort, direction: filters.direction }}
-          onSort={({ by, direction }) => change({ sort: by as PaymentFilters['sort'], direction })}
-          isStale={isStale}
-        />
-      )}
-    </PagedList>
+      caption={texts.title}
+      columns={paymentColumns(openers)}
+      rowKey={({ id }) => id}
+    />
   );
 }
 

@@ -6,10 +6,9 @@ import {
 } from '#web/features/privacy/shared/consent-list.tsx';
 import { consentTexts } from '#web/features/privacy/shared/privacy.texts.ts';
 import { ListToolbar } from '#web/lib/lists/list-toolbar.tsx';
-import { PagedList } from '#web/lib/lists/paged-list.tsx';
+import { PagedTable } from '#web/lib/lists/paged-table.tsx';
 import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
-import { DataTable, type TableColumn } from '#web/ui/lists/data-table.tsx';
-import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
+import type { TableColumn } from '#web/ui/lists/data-table.tsx';
 import { consentStates, readFilters } from './privacy-filters.ts';
 import { consentsQuery, type ListedConsent } from './privacy-panel.queries.ts';
 import { privacyTexts } from './privacy-panel.texts.ts';
@@ -69,28 +68,17 @@ export function ConsentsView() {
           },
         ]}
       />
-      <PagedList
+      <PagedTable
         query={query}
         filters={filters}
         change={change}
         texts={texts}
-        skeleton={
-          <TableSkeleton label={privacyTexts.loading} rowCount={6} cardHeight="max-md:h-56" />
-        }
+        skeleton={{ label: privacyTexts.loading, rowCount: 6, cardHeight: 'max-md:h-56' }}
         noFilters={{ search: '', state: 'all' }}
-      >
-        {(items, isStale) => (
-          <DataTable
-            caption={privacyTexts.views.consents}
-            columns={columns}
-            rows={items}
-            rowKey={({ id }) => id}
-            sort={{ by: 'given', direction: 'desc' }}
-            onSort={() => undefined}
-            isStale={isStale}
-          />
-        )}
-      </PagedList>
+        caption={privacyTexts.views.consents}
+        columns={columns}
+        rowKey={({ id }) => id}
+      />
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#domain/formats/dates.ts';
 import { askerNames } from '#web/features/privacy/shared/privacy.texts.ts';
-import { PagedList } from '#web/lib/lists/paged-list.tsx';
+import { PagedTable } from '#web/lib/lists/paged-table.tsx';
 import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { DataTable, type TableColumn } from '#web/ui/lists/data-table.tsx';
-import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
+import type { TableColumn } from '#web/ui/lists/data-table.tsx';
 import { readFilters } from './privacy-filters.ts';
 import { deletionsQuery, type ListedDeletion } from './privacy-panel.queries.ts';
 import { privacyTexts } from './privacy-panel.texts.ts';
@@ -62,27 +61,16 @@ export function DeletionsView() {
   return (
     <>
       <p className="text-ink-soft">{texts.lead}</p>
-      <PagedList
+      <PagedTable
         query={query}
         filters={filters}
         change={change}
         texts={texts}
-        skeleton={
-          <TableSkeleton label={privacyTexts.loading} rowCount={6} cardHeight="max-md:h-44" />
-        }
-      >
-        {(items, isStale) => (
-          <DataTable
-            caption={privacyTexts.views.deletions}
-            columns={columns}
-            rows={items}
-            rowKey={({ id }) => id}
-            sort={{ by: 'asked', direction: 'desc' }}
-            onSort={() => undefined}
-            isStale={isStale}
-          />
-        )}
-      </PagedList>
+        skeleton={{ label: privacyTexts.loading, rowCount: 6, cardHeight: 'max-md:h-44' }}
+        caption={privacyTexts.views.deletions}
+        columns={columns}
+        rowKey={({ id }) => id}
+      />
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { actorName, viewKindNames } from '#web/features/privacy/shared/privacy.texts.ts';
-import { PagedList } from '#web/lib/lists/paged-list.tsx';
+import { PagedTable } from '#web/lib/lists/paged-table.tsx';
 import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { Typed } from '#web/ui/bidi.tsx';
-import { DataTable, type TableColumn } from '#web/ui/lists/data-table.tsx';
-import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
+import type { TableColumn } from '#web/ui/lists/data-table.tsx';
 import { readFilters } from './privacy-filters.ts';
 import { type ListedView, viewsQuery } from './privacy-panel.queries.ts';
 import { privacyTexts } from './privacy-panel.texts.ts';
@@ -48,35 +47,24 @@ export function OpenedView() {
   return (
     <>
       <p className="text-ink-soft">{texts.lead}</p>
-      <PagedList
+      <PagedTable
         query={query}
         filters={filters}
         change={change}
         texts={texts}
-        skeleton={
-          <TableSkeleton label={privacyTexts.loading} rowCount={6} cardHeight="max-md:h-44" />
+        skeleton={{ label: privacyTexts.loading, rowCount: 6, cardHeight: 'max-md:h-44' }}
+        caption={privacyTexts.views.views}
+        columns={columns}
+        rowKey={(view) =>
+          [
+            view.actorName,
+            view.kind,
+            view.studentId,
+            view.lastAt,
+            JSON.stringify(view.filters),
+          ].join(' ')
         }
-      >
-        {(items, isStale) => (
-          <DataTable
-            caption={privacyTexts.views.views}
-            columns={columns}
-            rows={items}
-            rowKey={(view) =>
-              [
-                view.actorName,
-                view.kind,
-                view.studentId,
-                view.lastAt,
-                JSON.stringify(view.filters),
-              ].join(' ')
-            }
-            sort={{ by: 'at', direction: 'desc' }}
-            onSort={() => undefined}
-            isStale={isStale}
-          />
-        )}
-      </PagedList>
+      />
     </>
   );
 }

@@ -88,8 +88,6 @@ function GroupTable({
         columns={groupColumns(onOpen)}
         rows={found}
         rowKey={({ id }) => id}
-        sort={{ by: 'name', direction: 'asc' }}
-        onSort={() => undefined}
       />
     </>
   );

@@ -61,8 +61,6 @@ function ChoosableTable({ items, isStale, chosen, onChoose }: ChoosableTableProp
         })}
         rows={items}
         rowKey={({ id }) => id}
-        sort={{ by: '', direction: 'desc' }}
-        onSort={() => undefined}
         isStale={isStale}
       />
     </>

@@ -55,8 +55,6 @@ function List() {
         columns={studentColumns(() => undefined, rows)}
         rows={[student]}
         rowKey={({ id }) => id}
-        sort={{ by: 'name', direction: 'asc' }}
-        onSort={() => undefined}
       />
     </>
   );

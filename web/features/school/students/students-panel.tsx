@@ -4,10 +4,8 @@ import { BulkBar } from '#web/features/school/bulk-actions/bulk-bar.tsx';
 import { useSelection } from '#web/features/school/bulk-actions/use-selection.ts';
 import { PrintCardsButton } from '#web/features/school/roster/print-cards-button.tsx';
 import { ExportButtons } from '#web/lib/lists/export-buttons.tsx';
-import { PagedList } from '#web/lib/lists/paged-list.tsx';
+import { PagedTable } from '#web/lib/lists/paged-table.tsx';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
-import { DataTable } from '#web/ui/lists/data-table.tsx';
-import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { EditStudentSheet } from './edit-student-sheet.tsx';
 import { GiftSheet } from './gift-sheet.tsx';
 import { ActivationSheet } from './lazy-activation-sheet.tsx';
@@ -34,12 +32,12 @@ function StudentList({ filters, change, onOpen }: ListProps) {
   const total = query.data?.total ?? 0;
   const rows = useSelection({ total, all: { of: 'students', filters: narrowing(filters) } });
   return (
-    <PagedList
+    <PagedTable
       query={query}
       filters={filters}
       change={change}
       texts={texts}
-      skeleton={<TableSkeleton label={texts.loading} rowCount={8} cardHeight="max-md:h-44" />}
+      skeleton={{ label: texts.loading, rowCount: 8, cardHeight: 'max-md:h-44' }}
       noFilters={noFilters}
       actions={
         <ExportButtons
@@ -48,31 +46,20 @@ function StudentList({ filters, change, onOpen }: ListProps) {
           failed={texts.exportFailed}
         />
       }
-    >
-      {(items, isStale) => (
-        <>
-          <BulkBar
-            rows={rows}
-            ids={items.map(({ id }) => id)}
-            total={total}
-            actions={['group', 'gift', 'message', 'retry']}
-          >
-            {rows.selection.of === 'marked' && <PrintCardsButton ids={rows.selection.ids} />}
-          </BulkBar>
-          <DataTable
-            caption={texts.title}
-            columns={studentColumns(onOpen, rows)}
-            rows={items}
-            rowKey={({ id }) => id}
-            sort={{ by: filters.sort, direction: filters.direction }}
-            onSort={({ by, direction }) =>
-              change({ sort: by as StudentFilters['sort'], direction })
-            }
-            isStale={isStale}
-          />
-        </>
+      caption={texts.title}
+      columns={studentColumns(onOpen, rows)}
+      rowKey={({ id }) => id}
+      renderAbove={(items) => (
+        <BulkBar
+          rows={rows}
+          ids={items.map(({ id }) => id)}
+          total={total}
+          actions={['group', 'gift', 'message', 'retry']}
+        >
+          {rows.selection.of === 'marked' && <PrintCardsButton ids={rows.selection.ids} />}
+        </BulkBar>
       )}
-    </PagedList>
+    />
   );
 }
 
