@@ -24,7 +24,7 @@ function DraftRow({ draft }: { draft: ListedDraft }) {
   const state = useReturnState();
   const [isAsking, setIsAsking] = useState(false);
   const { id, examId, questionCount, updatedAt } = draft;
-  const title = draft.title.trim() || texts.untitled;
+  const title = (draft.title ?? '').trim() || texts.untitled;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
       <div className="min-w-0 grow basis-56">
