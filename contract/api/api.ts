@@ -12,6 +12,7 @@ import { accessCodes, codeRedemption } from '#contract/codes/access-codes.ts';
 import { codeSellers } from '#contract/codes/code-sellers.ts';
 import { codeBatches } from '#contract/codes/code-batches.ts';
 import { collections } from '#contract/payments/collections.ts';
+import { prices, reductions } from '#contract/payments/prices.ts';
 import { statements } from '#contract/payments/statements.ts';
 import { paidMonths } from '#contract/payments/paid-months.ts';
 import { discountCodes, discountCodesUnused } from '#contract/payments/discount-codes.ts';
@@ -114,6 +115,8 @@ export const api = {
   notation,
   collections,
   statements,
+  prices,
+  reductions,
   paidMonths,
   mailChoices,
   newsletters,

@@ -35,6 +35,11 @@ export const collectionErrors = {
     status: 409,
     message: 'هذا المطلوب من دفعة مسجّلة. ألغِ الدفعة نفسها، فيُلغى معها.',
   },
+  'price.out_of_stock': { status: 409, message: 'نفدت النسخ. زد العدد في قائمة الأسعار.' },
+  'reduction.not_found': {
+    status: 404,
+    message: 'لا يوجد هذا الخصم الآن. حدّث كشف الحساب.',
+  },
   'collection.not_yours': {
     status: 409,
     message: 'لا يلغي المساعد إلا دفعة استلمها بنفسه ولم يُقفل درجها بعد. اطلب من المعلم إلغاءها.',

@@ -17,6 +17,7 @@ export const collectionTexts = {
   restDueOn: 'اختر يومًا صحيحًا لسداد الباقي',
   opensNow: 'درس واحد يُفتح عند الدفع، فلا يؤجَّل فتحه',
   onAccount: 'سداد من الحساب',
+  class: 'حصة',
   reason: 'اكتب سبب الإلغاء',
   cash: 'اكتب المبلغ بالجنيه، أو صفرًا',
   difference: 'المعدود لا يساوي المتوقع: اكتب السبب',
@@ -38,6 +39,8 @@ export const collectForm = z
     /** Made by the client for one form: a repeated request stores nothing more. */
     id: id(),
     ...soldFields,
+    /** A thing of the price list that is sold. */
+    itemId: z.optional(id()),
     /** EGP. */
     amount: decimal(0.01, maxAmount, collectionTexts.amount),
     way: z.enum(collectedWays, collectionTexts.way),

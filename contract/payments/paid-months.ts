@@ -31,6 +31,8 @@ const paidMonthRow = z.object({
   unpaidSince: z.nullable(z.number()),
   /** EGP that are left of what was asked for this month. */
   rest: z.number(),
+  /** EGP that the month costs this student. */
+  price: z.number(),
   /** EGP that the student owes in all; below zero what was paid too much. */
   balance: z.number(),
 });

@@ -30,9 +30,11 @@ export const isSinglePurchase = z.refine<Purchase>(
   { error: choiceText, path: ['planId'] },
 );
 
-/** As `isSinglePurchase`, or neither where money is paid for what is owed. */
-export const isPurchaseOrAccount = z.refine<Purchase & { account?: object | undefined }>(
-  ({ planId, lessonId, account }) =>
-    [planId, lessonId, account].filter((chosen) => chosen !== undefined).length === 1,
+/** As `isSinglePurchase`, or a thing of the price list, or neither where money is paid for what is owed. */
+export const isPurchaseOrAccount = z.refine<
+  Purchase & { itemId?: string | undefined; account?: object | undefined }
+>(
+  ({ planId, lessonId, itemId, account }) =>
+    [planId, lessonId, itemId, account].filter((chosen) => chosen !== undefined).length === 1,
   { error: choiceText, path: ['planId'] },
 );

@@ -12,6 +12,7 @@ import {
 import { decimal } from '#contract/decimal-field.ts';
 import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
+import { maxPrice, priceTexts } from './prices.ts';
 import { chargeKinds } from '#domain/payments/statements.ts';
 
 /** Texts of the forms, each at its field. */
@@ -19,41 +20,54 @@ const statementTexts = {
   kind: 'اختر ما تطلب ثمنه',
   title: 'اكتب اسم ما تطلب ثمنه',
   month: 'اختر شهرًا من 1 إلى 12',
-  price: 'اكتب السعر بالجنيه، أكبر من صفر، وبقرشين على الأكثر',
   dueOn: 'اختر يومًا صحيحًا للسداد',
   amount: 'اكتب مبلغ الإعفاء بالجنيه، أكبر من صفر، وبقرشين على الأكثر',
   reason: 'اكتب السبب',
   scope: 'اختر مجموعة أو صفًّا',
 } as const;
 
-const maxPrice = 100_000;
-
 const chargeFields = {
   /** Made by the client for one form: a repeated request asks nobody again. */
   id: id(),
   kind: z.enum(chargeKinds, statementTexts.kind),
-  /** Its name; a month needs none. */
+  /** A thing of the price list, which has its name and price. */
+  itemId: z.optional(id()),
+  /** Its name; a month, and a thing of the list, need none. */
   title: z._default(text(100), ''),
   month: z.optional(wholeNumber(1, 12, statementTexts.month)),
-  /** EGP. */
-  price: decimal(0.01, maxPrice, statementTexts.price),
+  /** EGP, before the student's reductions; without it each student is asked for the price of the list. */
+  price: z.optional(decimal(0.01, maxPrice, priceTexts.price)),
   /** The day in Egypt until which it is to be paid. */
   dueOn: z.optional(z.iso.date(statementTexts.dueOn)),
   reason: z._default(text(300), ''),
 };
 
-type Named = { kind: string; title: string; month?: number | undefined };
+type Named = {
+  kind: string;
+  title: string;
+  itemId?: string | undefined;
+  month?: number | undefined;
+  price?: number | undefined;
+};
 
-/** A month has its number, everything else its name. */
+/** A month has its number, everything else its name; what is not in the list has its price. */
 const named = <Form extends Named>() => [
-  z.refine<Form>(({ kind, title }) => kind === 'month' || title !== '', {
-    error: statementTexts.title,
-    path: ['title'],
-  }),
+  z.refine<Form>(
+    ({ kind, title, itemId }) => kind === 'month' || itemId !== undefined || title !== '',
+    {
+      error: statementTexts.title,
+      path: ['title'],
+    },
+  ),
   z.refine<Form>(({ kind, month }) => (kind === 'month') === (month !== undefined), {
     error: statementTexts.month,
     path: ['month'],
   }),
+  z.refine<Form>(
+    ({ kind, itemId, price }) =>
+      price !== undefined || itemId !== undefined || kind === 'month' || kind === 'class',
+    { error: priceTexts.price, path: ['price'] },
+  ),
 ];
 
 const chargeForm = z.object(chargeFields);
@@ -86,6 +100,9 @@ const statementEntry = z.object({
   title: z.string(),
   month: z.nullable(z.number()),
   amount: z.number(),
+  /** Of a charge that costs less than in the list: its price there, and why; null and empty for others. */
+  listPrice: z.nullable(z.number()),
+  reducedFor: z.string(),
   /** What is left of a charge; null for other entries. */
   rest: z.nullable(z.number()),
   dueOn: z.nullable(z.iso.date()),

@@ -33,6 +33,28 @@ export const shownByPayments: Record<string, string[]> = {
     ['POST /api/students/{studentId}/charges/{id}/waive id amount reason'],
   'server/features/payments/statements/statements.test.ts › a waiver is countered, and a charge with what was paid for it stays as credit':
     ['POST /api/students/{studentId}/statement/{id}/counter reason'],
+  'server/features/payments/prices/prices.test.ts › a price is set for a grade and for the groups where it differs, and changed':
+    ['PUT /api/price-list/{id} grade kind price groups.groupId groups.price'],
+  'server/features/payments/prices/prices.test.ts › a grade has one price of a month, and a name once':
+    ['PUT /api/price-list/{id} title'],
+  'server/features/payments/prices/prices.test.ts › a group is not asked for more than there are, and the count is corrected by hand':
+    ['PUT /api/price-list/{id} stock', 'POST /api/charges itemId'],
+  'server/features/payments/prices/prices.test.ts › a thing of the list has its name and price, and one that left the list is refused':
+    ['POST /api/students/{id}/charges itemId'],
+  'server/features/payments/prices/prices.test.ts › a sale takes one of the stock, its cancellation brings it back, and the last one is sold once':
+    ['POST /api/students/{id}/collected-payments itemId'],
+  'server/features/payments/prices/prices.test.ts › takes a percent off what is asked from its day on, and says why in the statement':
+    ['POST /api/students/{id}/reductions percent kinds reason startsOn'],
+  'server/features/payments/prices/prices.test.ts › of an amount ends on its last day, and what was asked before keeps its price':
+    [
+      'POST /api/students/{id}/reductions amount',
+      'PATCH /api/students/{studentId}/reductions/{id} endsOn',
+    ],
+  'server/features/payments/prices/prices.test.ts › a reduction %s is refused at its field': [
+    'POST /api/students/{id}/reductions endsOn',
+  ],
+  'server/features/payments/prices/prices.test.ts › is stored once for each id, and set by the teacher alone':
+    ['POST /api/students/{id}/reductions id'],
   'server/features/payments/collections/drawers.test.ts › a drawer opens once with its change, however often it is opened at once':
     ['POST /api/drawers opening'],
   'server/features/payments/collections/drawers.test.ts › a difference needs a reason, and both are kept':

@@ -139,13 +139,27 @@ const learned = (around: Surroundings): Record<string, Values> => {
 /** Of access codes. */
 const letters = 'NPRTWXY';
 
+const asked = ({ number, chargeId, groupId }: Surroundings): Record<string, Values> => ({
+  charges: {
+    id: chargeId,
+    key: `K-${number}`,
+    kind: 'booklet',
+    title: 'ملزمة العضوية',
+    plan: null,
+    month: null,
+    group_id: groupId,
+    item_id: null,
+    list_price_in_piastres: null,
+  },
+  reductions: { percent: null, kinds: ['month'] },
+  charge_credits: { charge_id: chargeId, kind: 'waiver', countered_id: null },
+});
+
 const paid = ({
   number,
   lessonId,
   paymentId,
   receiptId,
-  chargeId,
-  groupId,
 }: Surroundings): Record<string, Values> => ({
   family_links: { lesson_id: lessonId, plan: null },
   payments: {
@@ -165,16 +179,6 @@ const paid = ({
     charge_id: null,
     opens: 'at_once',
   },
-  charges: {
-    id: chargeId,
-    key: `K-${number}`,
-    kind: 'booklet',
-    title: 'ملزمة العضوية',
-    plan: null,
-    month: null,
-    group_id: groupId,
-  },
-  charge_credits: { charge_id: chargeId, kind: 'waiver', countered_id: null },
   payment_events: {
     payment_id: paymentId,
     kind: 'paid',
@@ -289,7 +293,12 @@ export const fillStudent = async (app: TestApp, teacherId: string) => {
     closed_at: null,
     card_number: `${marker}.${studentId}`,
   });
-  const named: Record<string, Values> = { ...known(around), ...learned(around), ...paid(around) };
+  const named: Record<string, Values> = {
+    ...known(around),
+    ...learned(around),
+    ...asked(around),
+    ...paid(around),
+  };
   // Others refer to these.
   const first = ['sessions', 'parent_links', 'payments', 'charges'];
   for (const table of new Set([...first, ...studentTables.map(([name]) => name)])) {

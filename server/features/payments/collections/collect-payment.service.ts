@@ -82,11 +82,12 @@ const store = async (
 
 /** Whether an earlier payment is the one of this form. */
 const isRepeat = (payment: PaymentRow, form: CollectForm): boolean => {
-  const { id: clientKey, way, account } = form;
+  const { id: clientKey, way, account, itemId } = form;
   const method = methods[way];
-  const isSame = account
-    ? payment.plan === null && payment.opens === 'nothing' && payment.method === method
-    : isSameOrder(payment, { ...purchaseRequestOf(form), clientKey, method });
+  const isSame =
+    account || itemId !== undefined
+      ? payment.plan === null && payment.opens === 'nothing' && payment.method === method
+      : isSameOrder(payment, { ...purchaseRequestOf(form), clientKey, method });
   return isSame && payment.total_in_piastres === toPiastres(form.amount);
 };
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { collectionTexts, type collections } from '#contract/payments/collections.ts';
+import { priceTexts } from '#contract/payments/prices.ts';
 import { toEgp, toPiastres } from '#domain/settings/money.ts';
 import { arePricesConfirmed, findSchoolYearStart } from '#server/features/settings/settings.api.ts';
 import {
@@ -16,6 +17,12 @@ import {
   insertCredit,
   setDue,
 } from '#server/features/payments/ledger/charges.repository.ts';
+import { assertInStock } from '#server/features/payments/prices/assert-in-stock.ts';
+import {
+  findPrices,
+  pricedColumns,
+  type StudentPrice,
+} from '#server/features/payments/prices/find-prices.ts';
 import { isPaidAlready } from '#server/features/payments/ledger/paid-already.repository.ts';
 import type { PaymentRow } from '#server/features/payments/ledger/payments.repository.ts';
 import { readAccount } from '#server/features/payments/ledger/read-accounts.ts';
@@ -73,25 +80,85 @@ const termsOnAccount = async (
   const owed = charges.filter(({ rest }) => rest > 0).map(({ id }) => id);
   if (form.restDueOn !== undefined) await setDue(transaction, owed, form.restDueOn);
   const amount = toPiastres(form.amount);
-  const title = collectionTexts.onAccount;
-  const priced = {
-    ...nothingSold,
-    title,
-    list_price_in_piastres: amount,
-    total_in_piastres: amount,
-  };
+  const priced = atAmount({ ...nothingSold, title: collectionTexts.onAccount }, amount);
   return { priced, statement: { id: ids.next(), charge_id: chargeId ?? null, opens: 'nothing' } };
 };
 
-type Sale = Collection & { priced: PricedPurchase; since: Date; now: Date };
+/** A thing of the list is paid by the charge that asks for it, or makes one. */
+const chargeOfItem = async (
+  transaction: Executor,
+  { ids, clock }: Platform,
+  { studentId, viewer, form }: Collection,
+  cost: StudentPrice & { itemId: string },
+): Promise<{ id: string; due: number; isNew: boolean }> => {
+  const { charges } = await readAccount(transaction, studentId);
+  const asked = charges.filter((charge) => charge.item_id === cost.itemId && !charge.is_countered);
+  const owed = asked.find(({ rest }) => rest > 0);
+  if (owed) return { id: owed.id, due: owed.rest, isNew: false };
+  if (asked.length > 0 && cost.kind !== 'class' && !form.isAnother) {
+    throw new AppError('collection.already_paid');
+  }
+  await assertInStock(transaction, cost.itemId, 1);
+  const id = ids.next();
+  const charge = {
+    id,
+    student_id: studentId,
+    request_id: id,
+    kind: cost.kind,
+    title: cost.title || collectionTexts.class,
+    plan: null,
+    month: null,
+    ...pricedColumns(cost),
+    made_by: viewer.id,
+    created_at: clock.now(),
+  };
+  // The year counts for months alone.
+  await insertCharges(transaction, [charge], 0);
+  return { id, due: cost.priceInPiastres, isNew: true };
+};
+
+/**
+ * The terms of a thing of the price list.
+ * @throws AppError price.out_of_stock, collection.already_paid, collection.above_price, request.invalid
+ */
+const termsOfItem = async (
+  transaction: Executor,
+  platform: Platform,
+  collection: Collection,
+  itemId: string,
+): Promise<CollectionTerms> => {
+  const { studentId, form } = collection;
+  assertMayWaive(collection);
+  const now = platform.clock.now();
+  const cost = (await findPrices(transaction, [studentId], { itemId }, { now })).get(studentId);
+  if (!cost) throw new AppError('request.invalid', { itemId: [priceTexts.unlisted] });
+  const charge = await chargeOfItem(transaction, platform, collection, { ...cost, itemId });
+  assertNotAbove(form, await findBalance(transaction, studentId));
+  if (form.restDueOn !== undefined) await setDue(transaction, [charge.id], form.restDueOn);
+  await waiveRest(transaction, platform, collection, { chargeId: charge.id, due: charge.due });
+  const id = charge.isNew ? charge.id : platform.ids.next();
+  const title = cost.title || collectionTexts.class;
+  return {
+    priced: atAmount({ ...nothingSold, title }, toPiastres(form.amount)),
+    statement: { id, charge_id: charge.id, opens: 'nothing' },
+  };
+};
+
+type Sale = Collection & {
+  priced: PricedPurchase;
+  /** What its charge costs. */
+  cost: ReturnType<typeof pricedColumns>;
+  since: Date;
+  now: Date;
+};
 
 /** The charge that a sale makes. A month that was paid before without a charge is asked once for both. */
 const makeCharge = async (
   transaction: Executor,
-  { studentId, viewer, priced, since, now }: Sale,
+  { studentId, viewer, priced, cost, since, now }: Sale,
   id: string,
 ): Promise<void> => {
-  const { plan, month, title, list_price_in_piastres: price } = priced;
+  const { plan, month, title } = priced;
   const isMonth = plan === 'monthly' && month !== null;
   const charge = {
     id,
@@ -101,7 +168,7 @@ const makeCharge = async (
     title,
     plan,
     month,
-    price_in_piastres: price,
+    ...cost,
     made_by: viewer.id,
     created_at: now,
   };
@@ -119,8 +186,8 @@ const assertMayWaive = ({ viewer, form }: Collection): void => {
 /** Waives what the payment leaves of a charge. @param due what was to be paid for it, in piastres */
 const waiveRest = async (
   transaction: Executor,
-  { ids }: Platform,
-  { viewer, form, now }: Sale,
+  { ids, clock }: Platform,
+  { viewer, form }: Collection,
   { chargeId, due }: { chargeId: string; due: number },
 ): Promise<void> => {
   const rest = due - toPiastres(form.amount);
@@ -132,11 +199,14 @@ const waiveRest = async (
     amount_in_piastres: rest,
     reason: form.note,
     made_by: viewer.id,
-    created_at: now,
+    created_at: clock.now(),
   });
 };
 
-const atAmount = (priced: PricedPurchase, amount: number): PricedPurchase => ({
+const atAmount = (
+  priced: Omit<PricedPurchase, 'list_price_in_piastres' | 'total_in_piastres'>,
+  amount: number,
+): PricedPurchase => ({
   ...priced,
   list_price_in_piastres: amount,
   total_in_piastres: amount,
@@ -146,6 +216,22 @@ const atAmount = (priced: PricedPurchase, amount: number): PricedPurchase => ({
 const opensOf = (form: CollectForm, isRest: boolean): PaymentRow['opens'] => {
   if (isRest) return 'nothing';
   return form.opensNow ? 'at_once' : 'when_settled';
+};
+
+/** A month costs at the centre what the list says for the student; another plan, or a lesson, what it costs everywhere. */
+const findCost = async (
+  transaction: Executor,
+  studentId: string,
+  { plan, list_price_in_piastres: price }: PricedPurchase,
+  now: Date,
+): Promise<Sale['cost']> => {
+  const month =
+    plan === 'monthly'
+      ? (await findPrices(transaction, [studentId], { kind: 'month' }, { now })).get(studentId)
+      : undefined;
+  return month
+    ? pricedColumns(month)
+    : { item_id: null, price_in_piastres: price, list_price_in_piastres: null, reduced_for: '' };
 };
 
 const findAsked = async (
@@ -168,7 +254,8 @@ const termsOfSale = async (
   const now = platform.clock.now();
   const priced = await pricePurchase(transaction, purchaseRequestOf(form), { now });
   const since = await findSchoolYearStart(transaction, now);
-  const sale: Sale = { ...collection, priced, since, now };
+  const cost = await findCost(transaction, studentId, priced, now);
+  const sale: Sale = { ...collection, priced, cost, since, now };
   const asked = await findAsked(transaction, sale);
   const { balance, charges } = await readAccount(transaction, studentId);
   const rest = charges.find(({ id }) => id === asked?.id)?.rest ?? 0;
@@ -184,7 +271,7 @@ const termsOfSale = async (
   const owed = asked ? balance : await findBalance(transaction, studentId);
   assertNotAbove(form, owed);
   if (form.restDueOn !== undefined) await setDue(transaction, [chargeId], form.restDueOn);
-  const due = asked ? rest : priced.list_price_in_piastres;
+  const due = asked ? rest : cost.price_in_piastres;
   await waiveRest(transaction, platform, sale, { chargeId, due });
   return {
     priced: atAmount(priced, toPiastres(form.amount)),
@@ -201,7 +288,8 @@ export const collectionTerms = (
   platform: Platform,
   collection: Collection,
 ): Promise<CollectionTerms> => {
-  const { account } = collection.form;
+  const { account, itemId } = collection.form;
+  if (itemId !== undefined) return termsOfItem(transaction, platform, collection, itemId);
   return account
     ? termsOnAccount(transaction, platform, collection, account)
     : termsOfSale(transaction, platform, collection);

@@ -2,6 +2,7 @@ import type { collections } from '#contract/payments/collections.ts';
 import type { RouteReplyInput } from '#contract/route.ts';
 import { mayCloseDrawer } from '#domain/payments/collected-payments.ts';
 import { toEgp } from '#domain/settings/money.ts';
+import { isOnAccount } from '#server/features/payments/ledger/purchase-of.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { CollectedRow } from './collected-payments.repository.ts';
 import { canCancel } from './cancel-collected.service.ts';
@@ -22,7 +23,7 @@ export const presentCollected = (
   rest: toEgp(Math.max(0, (row.charge_price_in_piastres ?? 0) - row.total_in_piastres)),
   refunded: toEgp(row.refunded_in_piastres),
   balance: toEgp(row.balance_in_piastres),
-  isOnAccount: row.plan === null && row.opens === 'nothing',
+  isOnAccount: isOnAccount(row),
   status: row.status,
   way: row.way,
   receivedOn: row.received_on,

@@ -12,6 +12,7 @@ import { listCollected } from './collected-payments.repository.ts';
 import { presentCollected, presentDay, presentDrawer } from './collections.presenter.ts';
 import { listDrawers, sumCollected } from './drawers.repository.ts';
 import { closeDrawer, openDrawer } from './drawers.service.ts';
+import { registerPrices } from '#server/features/payments/prices/prices.routes.ts';
 import { registerStatements } from '#server/features/payments/statements/statements.routes.ts';
 import { registerPaidMonths } from '#server/features/payments/paid-months/paid-months.routes.ts';
 
@@ -43,6 +44,7 @@ export const collectionsPlugin = featurePlugin('collections', (app, platform) =>
   );
   registerPaidMonths(app, platform);
   registerStatements(app, platform);
+  registerPrices(app, platform);
   bind(app, collections.day, async ({ query }) => {
     const { day = dayInEgypt(clock.now()) } = query;
     const span = { from: startOfDayInEgypt(day), to: endOfDayInEgypt(day) };

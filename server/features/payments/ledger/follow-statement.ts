@@ -15,6 +15,7 @@ import {
 } from './charges.repository.ts';
 import { grantPurchase } from './grant-purchase.ts';
 import { type PaymentRow, updatePayment } from './payments.repository.ts';
+import { isOnAccount } from './purchase-of.ts';
 import { readAccount } from './read-accounts.ts';
 
 type Parts = Pick<Platform, 'clock' | 'ids' | 'jobs'>;
@@ -98,10 +99,9 @@ export const returnToStatement = async (
   refund: Refund,
 ): Promise<void> => {
   const { before, after, actorId, reason } = refund;
-  const { student_id: studentId, charge_id: chargeId, plan, opens, status } = after;
+  const { student_id: studentId, charge_id: chargeId, status } = after;
   const wentBack = after.is_paid && after.refunded_in_piastres > before.refunded_in_piastres;
-  const isOnAccount = plan === null && opens === 'nothing';
-  if (!wentBack || chargeId === null || isOnAccount) return;
+  if (!wentBack || chargeId === null || isOnAccount(after)) return;
   const charge = await lockCharge(transaction, chargeId);
   const now = clock.now();
   const isWhole = status === 'refunded' || status === 'disputed';

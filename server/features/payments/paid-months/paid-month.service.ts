@@ -12,6 +12,7 @@ import {
   readAccounts,
   type StudentAccount,
 } from '#server/features/payments/ledger/read-accounts.ts';
+import { findPrices } from '#server/features/payments/prices/find-prices.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
@@ -62,6 +63,8 @@ type PaidMonthRow = {
   unpaidSince: number | undefined;
   /** What is left of what was asked for this month, in piastres. */
   rest: number;
+  /** What the month costs this student, in piastres. */
+  price: number;
   /** What the student owes in all, in piastres; below zero what was paid too much. */
   balance: number;
 };
@@ -86,7 +89,7 @@ const restOf = (
 /** @param months of the school year up to the month of the page */
 const rowOf = (
   student: MemberRow,
-  account: StudentAccount,
+  { account, price }: { account: StudentAccount; price: number },
   { month, months, now }: { month: SchoolMonth; months: SchoolMonth[]; now: Date },
 ): PaidMonthRow => {
   const rest = restOf(account, { month, months });
@@ -100,6 +103,7 @@ const rowOf = (
       ? undefined
       : unpaidSince(rights, months, { joinedAt: student.created_at, now }),
     rest,
+    price,
     balance: account.balance,
   };
 };
@@ -138,16 +142,22 @@ const readPaidMonth = async (
   const month = months.at(-1);
   if (!month) throw new RangeError(`There is no month ${number}`);
   const members = await listMembersWithRights(database, { groupId, since: yearStart });
-  const accounts = await readAccounts(
-    database,
-    members.map(({ id }) => id),
-  );
+  const ids = members.map(({ id }) => id);
+  const accounts = await readAccounts(database, ids);
+  const costs = await findPrices(database, ids, { kind: 'month' }, { now });
   const noAccount: StudentAccount = { charges: [], balance: 0 };
   return {
     groupName: group.name,
     month: number,
     rows: members.map((member) =>
-      rowOf(member, accounts.get(member.id) ?? noAccount, { month, months, now }),
+      rowOf(
+        member,
+        {
+          account: accounts.get(member.id) ?? noAccount,
+          price: costs.get(member.id)?.priceInPiastres ?? 0,
+        },
+        { month, months, now },
+      ),
     ),
   };
 };

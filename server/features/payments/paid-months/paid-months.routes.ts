@@ -14,6 +14,7 @@ const presentRow = ({
   payment,
   unpaidSince,
   rest,
+  price,
   balance,
 }: PaidMonth['rows'][number]): z.input<typeof paidMonths.get.reply>['students'][number] => ({
   studentId: student.id,
@@ -31,6 +32,7 @@ const presentRow = ({
     : null,
   unpaidSince: unpaidSince ?? null,
   rest: toEgp(rest),
+  price: toEgp(price),
   balance: toEgp(balance),
 });
 

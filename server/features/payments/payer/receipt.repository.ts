@@ -64,7 +64,7 @@ export const findReceipt = async (
   const { rows } = await sql<ReceiptRow>`
     select payment.id, payment.receipt_number, payment.title, payment.month, payment.plan,
       payment.method, payment.list_price_in_piastres, payment.discount_in_piastres,
-      payment.plan is null and payment.opens = 'nothing' as is_on_account,
+      payment.plan is null and payment.opens = 'nothing' and payment.charge_id is distinct from payment.id as is_on_account,
       charge.price_in_piastres as charge_price_in_piastres,
       payment.total_in_piastres, payment.refunded_in_piastres,
       collected.way, to_char(collected.received_on, 'YYYY-MM-DD') as received_on, taker.name as taken_by,

@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini';
+import { collectionTexts } from '#contract/payments/collections.ts';
+import { priceTexts } from '#contract/payments/prices.ts';
 import type { statements } from '#contract/payments/statements.ts';
 import { toPiastres } from '#domain/settings/money.ts';
 import { lockAccounts } from '#server/features/identity/accounts/accounts.api.ts';
@@ -12,9 +14,16 @@ import {
 import { openSettled } from '#server/features/payments/ledger/follow-statement.ts';
 import { lockStudent } from '#server/features/payments/ledger/lock-student.ts';
 import { readAccounts } from '#server/features/payments/ledger/read-accounts.ts';
+import { assertInStock } from '#server/features/payments/prices/assert-in-stock.ts';
+import {
+  findPrices,
+  pricedColumns,
+  type StudentPrice,
+} from '#server/features/payments/prices/find-prices.ts';
 import { listCoveredStudents } from '#server/features/payments/paid-months/paid-month.service.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { groupsOf } from '#server/platform/sessions/staff-rights.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
@@ -72,32 +81,65 @@ const openPaid = async (
 const nameOfMonths = async (transaction: Executor, now: Date): Promise<string> =>
   (await findPlans(transaction, now)).find(({ id }) => id === 'monthly')?.name ?? '';
 
+/**
+ * What is asked of each of the students; nothing of those for whom the list has no price.
+ * @throws AppError request.invalid where it has none for any of them
+ */
+const findCosts = async (
+  transaction: Executor,
+  studentIds: readonly string[],
+  { kind, itemId, price }: ChargeForm,
+  now: Date,
+): Promise<Map<string, StudentPrice>> => {
+  const typed = price !== undefined && { typedInPiastres: toPiastres(price) };
+  const thing = { ...(itemId === undefined ? { kind } : { itemId }), ...typed };
+  const costs = await findPrices(transaction, studentIds, thing, { now });
+  if (costs.size === 0 && studentIds.length > 0) {
+    throw new AppError('request.invalid', {
+      price: [itemId === undefined ? priceTexts.price : priceTexts.unlisted],
+    });
+  }
+  return costs;
+};
+
+const titleOf = (
+  { kind, title }: StudentPrice,
+  { typed, monthName }: { typed: string; monthName: string },
+): string => {
+  const given = title || typed;
+  if (given !== '') return given;
+  return kind === 'month' ? monthName : collectionTexts.class;
+};
+
 const ask = async (
   transaction: Executor,
   platform: Platform,
   viewer: Viewer,
   { scope, form }: { scope: AskedScope; form: ChargeForm },
 ): Promise<Asked> => {
-  const { id: requestId, kind, month = null, price, dueOn = null, reason } = form;
+  const { id: requestId, itemId, month = null, price, dueOn = null, reason } = form;
   const studentIds = await findStudents(transaction, platform, viewer, scope);
   const made = await countOfRequest(transaction, requestId);
   if (made > 0) return { asked: made, skipped: studentIds.length - made };
   const now = platform.clock.now();
   const since = await findSchoolYearStart(transaction, now);
-  const chosen =
+  const open =
     month === null
       ? studentIds
       : await withoutMonth(transaction, studentIds, { month, since, now });
-  const title = form.title || (await nameOfMonths(transaction, now));
-  const charges = chosen.map((studentId): NewCharge => ({
+  const costs = await findCosts(transaction, open, form, now);
+  const chosen = open.filter((id) => costs.has(id));
+  if (itemId !== undefined) await assertInStock(transaction, itemId, chosen.length);
+  const monthName = await nameOfMonths(transaction, now);
+  const charges = [...costs].map(([studentId, cost]): NewCharge => ({
     id: platform.ids.next(),
     student_id: studentId,
     request_id: requestId,
-    kind,
-    title,
-    plan: kind === 'month' ? 'monthly' : null,
+    kind: cost.kind,
+    title: titleOf(cost, { typed: form.title, monthName }),
+    plan: cost.kind === 'month' ? 'monthly' : null,
     month,
-    price_in_piastres: toPiastres(price),
+    ...pricedColumns(cost),
     due_on: dueOn,
     reason,
     made_by: viewer.id,
@@ -111,10 +153,10 @@ const ask = async (
     subjectId: requestId,
     detail: {
       ...scope,
-      kind,
-      title,
+      kind: form.kind,
+      title: charges[0]?.title ?? form.title,
       month,
-      priceInPiastres: toPiastres(price),
+      ...(price !== undefined && { priceInPiastres: toPiastres(price) }),
       count: chosen.length,
     },
   });
@@ -124,7 +166,7 @@ const ask = async (
 /**
  * Asks students for the price of something. A month is not asked of who has paid it, has it open as a gift, or was asked for it; a
  * repeated request asks nobody again.
- * @throws AppError student.not_found, group.not_found
+ * @throws AppError student.not_found, group.not_found, request.invalid where nothing says a price, price.out_of_stock
  */
 export const askCharges = (
   platform: Platform,

@@ -63,14 +63,13 @@ const counterCharge = async (
   { id, reason, madeBy, now }: Counter,
 ): Promise<void> => {
   const charge = await lockCharge(transaction, chargeId);
-  const amount = charge.price_in_piastres - charge.credited;
-  if (charge.is_countered || amount === 0) return;
+  if (charge.is_countered) return;
   if (charge.is_of_payment) throw new AppError('charge.cancel_payment');
   await insertCredit(transaction, {
     id,
     charge_id: chargeId,
     kind: 'counter',
-    amount_in_piastres: amount,
+    amount_in_piastres: charge.price_in_piastres - charge.credited,
     reason,
     made_by: madeBy,
     created_at: now,

@@ -15,6 +15,9 @@ export type EntryRow = {
   at: Date;
   by_name: string | null;
   reason: string;
+  /** Of a charge that costs less than in the list. */
+  list_price_in_piastres: number | null;
+  reduced_for: string;
   receipt_number: string | null;
   /** Whether it can be taken back by a counter-entry. */
   can_counter: boolean;
@@ -31,14 +34,15 @@ export const listEntries = async (executor: Executor, studentId: string): Promis
     with entries as (
       select charge.id::text as id, 'charge' as kind, charge.title, charge.month,
         charge.price_in_piastres as amount_in_piastres, to_char(charge.due_on, 'YYYY-MM-DD') as due_on,
-        charge.created_at as at, charge.made_by, charge.reason, null as receipt_number,
+        charge.created_at as at, charge.made_by, charge.reason, charge.list_price_in_piastres, charge.reduced_for,
+        null as receipt_number,
         not ${isCountered} and not exists (
           select from payments sale where sale.id = charge.id and sale.status = 'completed'
         ) as can_counter, 0 as place
       from charges charge where charge.student_id = ${studentId}
       union all
       select credit.id::text, credit.kind, charge.title, charge.month, -credit.amount_in_piastres, null,
-        credit.created_at, credit.made_by, credit.reason, null,
+        credit.created_at, credit.made_by, credit.reason, null, '', null,
         credit.kind = 'waiver' and not ${isCountered}
           and not exists (select from charge_credits counter where counter.countered_id = credit.id), 2
       from charge_credits credit join charges charge on charge.id = credit.charge_id
@@ -47,7 +51,7 @@ export const listEntries = async (executor: Executor, studentId: string): Promis
       select event.id::text,
         case event.kind when 'paid' then 'payment' else 'refund' end, payment.title, payment.month,
         case event.kind when 'paid' then -event.amount_in_piastres else event.amount_in_piastres end, null,
-        event.happened_at, event.actor_id, coalesce(event.detail ->> 'reason', collected.note, ''),
+        event.happened_at, event.actor_id, coalesce(event.detail ->> 'reason', collected.note, ''), null, '',
         payment.receipt_number, false, 1
       from payments payment
         join payment_events event on event.payment_id = payment.id and event.kind in ('paid', 'refunded')

@@ -17,6 +17,8 @@ export const presentStatement = (
       title: row.title,
       month: row.month,
       amount: toEgp(row.amount_in_piastres),
+      listPrice: row.list_price_in_piastres === null ? null : toEgp(row.list_price_in_piastres),
+      reducedFor: row.reduced_for,
       rest: row.kind === 'charge' ? toEgp(rests.get(row.id) ?? 0) : null,
       dueOn: row.due_on,
       at: row.at.toISOString(),

@@ -56,6 +56,7 @@ export const otherTables = wholeOtherTables({
     columns:
       'id code percentage valid_from valid_until max_uses uses is_active teacher_id version created_at named_teacher_id',
   },
+  group_prices: { of: 'school', columns: 'item_id group_id price_in_piastres' },
   drawers: {
     of: 'staff',
     columns:
@@ -135,6 +136,11 @@ export const otherTables = wholeOtherTables({
   pdf_pages: {
     of: 'traces',
     columns: 'file_id page_number width height store_key size_in_bytes ink_box sha256',
+  },
+  price_item_stocks: { of: 'view', columns: 'item_id left_over' },
+  price_items: {
+    of: 'school',
+    columns: 'id grade kind title title_key price_in_piastres stocked created_at',
   },
   plan_prices: { of: 'content', columns: 'plan price_in_piastres changed_at changed_by' },
   question_figures: {

@@ -183,9 +183,18 @@ export const studyTables = wholeStudentTables({
     merge: { ofBoth: 'stays' },
     part: 'payments',
     ...ofStudent,
-    exported: 'id kind title plan month grade price_in_piastres due_on reason created_at opened_at',
-    hidden: 'student_id key request_id group_id made_by',
-    erasure: { kept: 'books', cleared: { reason: '', group_id: null } },
+    exported:
+      'id kind title plan month grade price_in_piastres list_price_in_piastres reduced_for due_on reason created_at opened_at',
+    hidden: 'student_id key request_id group_id item_id made_by',
+    erasure: { kept: 'books', cleared: { reason: '', reduced_for: '', group_id: null } },
+  },
+  reductions: {
+    merge: 'moves',
+    part: 'payments',
+    ...ofStudent,
+    exported: 'percent amount_in_piastres kinds reason starts_on ends_on created_at',
+    hidden: 'id student_id made_by',
+    erasure: 'delete',
   },
   charge_credits: {
     merge: 'follows',

@@ -48,6 +48,7 @@ export const tableTexts: Readonly<Partial<Record<TableName, string>>> = {
   certificates: 'الشهادات',
   charge_credits: 'ما أُعفيت منه أو أُلغي من المطلوب',
   charges: 'المطلوب منك في السنتر',
+  reductions: 'خصومات لك في السنتر',
   collected_payments: 'مدفوعات سُلمت باليد',
   course_students: 'أبواب بدأتها',
   deletion_requests: 'طلبات حذف الحساب',

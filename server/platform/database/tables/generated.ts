@@ -134,6 +134,9 @@ export type GeneratedTables = {
     made_by: string;
     created_at: Date;
     opened_at: Date | null;
+    item_id: string | null;
+    list_price_in_piastres: number | null;
+    reduced_for: Defaulted<string>;
   };
   class_sessions: {
     id: string;
@@ -446,6 +449,11 @@ export type GeneratedTables = {
     created_at: Date;
     plan: string | null;
     grade: number | null;
+  };
+  group_prices: {
+    item_id: string;
+    group_id: string;
+    price_in_piastres: number;
   };
   honor_consents: {
     id: string;
@@ -830,6 +838,20 @@ export type GeneratedTables = {
     day: Date;
     answered_at: Date;
   };
+  price_item_stocks: {
+    item_id: string | null;
+    left_over: number | null;
+  };
+  price_items: {
+    id: string;
+    grade: number;
+    kind: string;
+    title: string;
+    title_key: string;
+    price_in_piastres: number;
+    stocked: number | null;
+    created_at: Date;
+  };
   push_subscriptions: {
     id: string;
     session_id: string;
@@ -909,6 +931,18 @@ export type GeneratedTables = {
     user_id: string;
     code_hash: Buffer;
     used_at: Date | null;
+  };
+  reductions: {
+    id: string;
+    student_id: string;
+    percent: number | null;
+    amount_in_piastres: number | null;
+    kinds: string[];
+    reason: string;
+    starts_on: Date;
+    ends_on: Date | null;
+    made_by: string;
+    created_at: Date;
   };
   refresh_tokens: {
     token_hash: Buffer;

@@ -5,7 +5,7 @@ import type { PlanId } from '#domain/settings/plans.ts';
 import type { TransferPlace, WalletProvider } from '#domain/settings/payment-details.ts';
 import type { ChargeKind } from '#domain/payments/statements.ts';
 import type { CollectedWay } from '#domain/payments/collected-payments.ts';
-import type { Defaulted } from './columns.ts';
+import type { Defaulted, GradeColumn } from './columns.ts';
 
 /** Set when the row is inserted and never changed: an update of it does not compile. */
 type Written<T> = ColumnType<T, T, never>;
@@ -59,6 +59,10 @@ export type PaymentTables = {
     plan: Written<PlanId | null>;
     month: Written<number | null>;
     price_in_piastres: Written<number>;
+    item_id: ColumnType<string | null, string | null | undefined, never>;
+    /** Before reductions; null where there were none. */
+    list_price_in_piastres: WrittenOrDefault<number | null>;
+    reduced_for: WrittenOrDefault<string>;
     /** A day as `YYYY-MM-DD`; the driver reads it as a `Date`, so queries select it as text. */
     due_on: ColumnType<Date | null, string | null, string | null>;
     made_by: Written<string>;
@@ -72,6 +76,25 @@ export type PaymentTables = {
     countered_id: WrittenOrDefault<string | null>;
     reason: Written<string>;
     made_by: Written<string | null>;
+    created_at: Written<Date>;
+  };
+  price_items: {
+    grade: GradeColumn;
+    kind: ChargeKind;
+    /** How many there were in all; null where they are not counted. */
+    stocked: number | null;
+  };
+  reductions: {
+    id: Written<string>;
+    student_id: Written<string>;
+    percent: Written<number | null>;
+    amount_in_piastres: Written<number | null>;
+    kinds: Written<ChargeKind[]>;
+    reason: Written<string>;
+    /** Days as `YYYY-MM-DD`; the driver reads them as a `Date`, so queries select them as text. */
+    starts_on: ColumnType<Date, string, never>;
+    ends_on: ColumnType<Date | null, string | null, string | null>;
+    made_by: Written<string>;
     created_at: Written<Date>;
   };
   /** A view: a student without entries has no row. */
