@@ -26,6 +26,9 @@ export const email = z.string(whenMissing('يرجى إدخال البريد ال
   z.email('صيغة البريد الإلكتروني غير صحيحة'),
 );
 
+/** An address, or none. */
+export const optionalEmail = z._default(z.union([z.literal(''), email]), '');
+
 /** A whole number that may arrive as text (multipart) and in Arabic digits. */
 export const wholeNumber = (minimum: number, maximum: number, message?: string) =>
   z.pipe(

@@ -58,6 +58,7 @@ test('students are added by the keyboard, one after the other, and activated on 
     await expect(dashboard, 'no way back without the password').toHaveURL(/\/admin\/login/u);
     await dashboard.close();
     const email = newEmail(`salma-${randomUUID().slice(0, 8)}`);
+    await teacher.getByText('أضف بريدًا إلكترونيًا (اختياري)').click();
     await field(teacher, 'البريد الإلكتروني').fill(email);
     await passwordOf(teacher).fill(studentPassword);
     await field(teacher, 'تأكيد كلمة المرور').fill(studentPassword);

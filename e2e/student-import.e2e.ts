@@ -177,6 +177,7 @@ test('a file with bad rows is mended in place and imported; a mail and a card op
     await box.fill(`${code.slice(0, 5)} ${code.slice(5)}`.toLowerCase());
     await page.getByRole('button', { name: 'تابع' }).click();
     await expect(field(page, 'الاسم الكامل')).toHaveValue(`ياسين ${family}`);
+    await page.getByText('أضف بريدًا إلكترونيًا (اختياري)').click();
     await expect(field(page, 'البريد الإلكتروني')).toHaveValue('');
     await field(page, 'البريد الإلكتروني').fill(email);
     await fillPassword(page);

@@ -1,10 +1,15 @@
 import type { ErrorEntry } from './error-entry.ts';
 
 /**
- * Errors of invitations. Unknown, used, withdrawn and expired codes have the same text, which does not reveal the
+ * Errors of invitations, and of accounts that they make without an address. Unknown, used, withdrawn and expired codes have the same text, which does not reveal the
  * state.
  */
 export const invitationErrors = {
+  'auth.number_needed': {
+    status: 401,
+    message:
+      'أكثر من طالب لهم هذا الهاتف وكلمة المرور نفسها. ادخل برقم الطالب المكتوب على البطاقة.',
+  },
   'invitation.invalid': {
     status: 404,
     message:

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isPasswordAcceptable } from '#domain/identity/passwords.ts';
+import { readSignInName } from '#domain/identity/sign-in-name.ts';
 import { genders } from '#domain/text/addressed.ts';
 import { email, gradeLevel, instant, requiredText, text, wholeNumber } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
@@ -15,11 +16,10 @@ export const newPassword = password.check(
 const credentialsRequired = 'يرجى إدخال البريد الإلكتروني وكلمة المرور';
 
 const credentials = z.object({
-  email: z.string(credentialsRequired).check(
-    z.overwrite((value) => value.trim().toLowerCase()),
-    z.minLength(1, credentialsRequired),
-    z.maxLength(254),
-  ),
+  /** An address; for a student who was invited also a phone number or the student number (decisions §3). */
+  email: z
+    .string(credentialsRequired)
+    .check(z.overwrite(readSignInName), z.minLength(1, credentialsRequired), z.maxLength(254)),
   password: z
     .string(credentialsRequired)
     .check(z.minLength(1, credentialsRequired), z.maxLength(200)),
@@ -106,7 +106,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/Auth/login',
     tag: 'accounts',
-    summary: 'Signs in with e-mail and password',
+    summary: 'Signs in with an address, a phone number or a student number, and the password',
     access: 'public',
     urgency: 'signIn',
     limit: 'login',

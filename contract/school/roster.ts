@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, gradeLevel, idParams, instant, requiredText } from '#contract/fields.ts';
+import { gradeLevel, idParams, instant, optionalEmail, requiredText } from '#contract/fields.ts';
 import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 import { studentStates } from '#domain/school/students/student-states.ts';
@@ -37,9 +37,6 @@ export const newStudent = z.object({
   isOtherPerson: z._default(z.boolean(), false),
 });
 
-/** An empty address: only a code, which the teacher hands over. */
-const invitedAddress = z._default(z.union([z.literal(''), email]), '');
-
 const maxCards = 500;
 
 /** Students whom the teacher adds by hand, and how they get their accounts (decisions/0169). */
@@ -74,12 +71,13 @@ export const roster = {
     path: '/api/students/:id/invitation',
     tag: 'students',
     summary:
-      'The code with which a student activates the account, mailed where an address is named; a code that works stays',
+      'The code with which a student activates the account, or sets another password for one without an address; mailed where an address is named; a code that works stays',
     access: 'staff',
     permission: 'students.edit',
     students: 'path',
     params: idParams,
-    body: z.object({ email: invitedAddress }),
+    /** An empty address: only a code, which the teacher hands over. */
+    body: z.object({ email: optionalEmail }),
     reply: z.object({
       code: z.string(),
       /** Opens the page of the activation with the code in it. */

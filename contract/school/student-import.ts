@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { newPassword } from '#contract/identity/accounts.ts';
 import {
-  email,
   flag,
   gradeLevel,
   instant,
+  optionalEmail,
   pagedQuery,
   requiredText,
   text,
@@ -242,6 +242,8 @@ export const ownInvitation = {
       grade: gradeLevel,
       /** Only for the link of the mail, whose reader knows it; else empty. */
       email: z.string(),
+      /** Whether the student has an account, of which the code sets another password. */
+      isActive: z.boolean(),
     }),
   }),
   accept: route({
@@ -249,13 +251,14 @@ export const ownInvitation = {
     path: '/api/invitations/accept',
     tag: 'accounts',
     summary:
-      'Makes the account of an invited student; an address that the mail went to needs no confirmation',
+      'Makes the account of an invited student, with an address or without; an address that the mail went to needs no confirmation',
     access: 'public',
     limit: 'invitation',
     body: z.object({
       code: invitationCode,
       key: mailKey,
-      email,
+      /** Empty for a student who will sign in by phone or student number. */
+      email: optionalEmail,
       password: newPassword,
       firstName: requiredText(60, 'اكتب اسمك'),
       lastName: text(120),
@@ -265,6 +268,8 @@ export const ownInvitation = {
       message: z.string(),
       /** Whether the account can be signed in to at once. */
       isVerified: z.boolean(),
+      /** The student number, which signs in; empty for an account with an address. */
+      signInName: z.string(),
     }),
   }),
 };

@@ -28,6 +28,8 @@ export const paths = {
   /** A page of one of the lesson's documents. */
   lessonPage: (lessonId: string, document: string, page: number) =>
     withQuery(paths.lesson(lessonId), { document, page: `${page}` }),
+  /** Where the code of a card sets a password. */
+  invitation: () => '/invitation',
   myCertificates: () => '/my-certificates',
   /** Another address of that page, to which the login page leads back (spec §4). */
   certificatesAlias: () => '/certificates',

@@ -9,8 +9,15 @@ import type { Ids } from '#server/platform/ids/ids.ts';
 export type DeviceCookies = {
   /** The id of the caller's device, when it has signed in to the account of this address before. */
   findDevice: (cookies: string | undefined, email: string) => string | undefined;
-  /** Adds the account to the caller's cookie. Returns the id of the device, and the `Set-Cookie` value. */
-  signDevice: (cookies: string | undefined, email: string) => { id: string; setCookie: string };
+  /**
+   * Adds the account to the caller's cookie. Returns the id of the device, and the `Set-Cookie` value.
+   * @param otherNames what else the account signs in with: the device has one id for all of them
+   */
+  signDevice: (
+    cookies: string | undefined,
+    email: string,
+    otherNames?: readonly string[],
+  ) => { id: string; setCookie: string };
 };
 
 type Options = { key: string; ids: Ids; isHttps: boolean };
@@ -45,10 +52,12 @@ export const createDeviceCookies = ({ key, ids, isHttps }: Options): DeviceCooki
 
   return {
     findDevice: (cookies, email) => findSignedId(signedIdsOf(cookies), email)?.split('.')[0],
-    signDevice: (cookies, email) => {
+    signDevice: (cookies, email, otherNames = []) => {
       const signedIds = signedIdsOf(cookies);
       const existing = findSignedId(signedIds, email);
-      const id = existing?.split('.')[0] ?? ids.secret();
+      const known =
+        existing ?? otherNames.map((name) => findSignedId(signedIds, name)).find(Boolean);
+      const id = known?.split('.')[0] ?? ids.secret();
       const signedId = existing ?? `${id}.${sign(id, email)}`;
       const others = signedIds.filter((other) => other !== existing);
       const value = [signedId, ...others].slice(0, accountsPerDevice).join('~');

@@ -13,7 +13,7 @@ declare module 'fastify' {
 
 const typedAddress = (body: unknown): string | undefined => {
   const { email } = (body ?? {}) as { email?: unknown };
-  return typeof email === 'string' ? email : undefined;
+  return typeof email === 'string' && email !== '' ? email : undefined;
 };
 
 /** The secret of a link that stands for its person. */

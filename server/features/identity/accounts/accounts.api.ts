@@ -17,6 +17,7 @@ export { composeResetLink } from './registration/one-time-links.ts';
 export { endTokens } from './credentials/one-time-tokens.repository.ts';
 export { hashPassword, verifyPassword } from './credentials/passwords.ts';
 export { addressProved } from './registration/account-events.ts';
+export { prepareRenewal } from './registration/renew-account.service.ts';
 export { prepareActivation } from './registration/activate-person.service.ts';
 export { searchKeyOf } from './registration/register.service.ts';
 export {

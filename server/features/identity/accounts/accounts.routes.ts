@@ -11,6 +11,7 @@ import {
   findRegisteringDevice,
   setDeviceCookie,
   registeringDeviceOf,
+  type SignInNames,
 } from './credentials/request-device.ts';
 import { requestReset, requestVerification } from './registration/request-link.service.ts';
 import { resetPassword } from './registration/reset-password.service.ts';
@@ -35,21 +36,21 @@ export const accountsPlugin = featurePlugin('accounts', (app, platform) => {
     return answer;
   });
   bind(app, accounts.login, async ({ body, request, reply }) => {
-    const device = deviceOf(platform, body.email, request);
-    const session = await login(platform, body, device);
+    const deviceFor = (names: SignInNames) => deviceOf(platform, names, request);
+    const { session, device } = await login(platform, body, deviceFor);
     setDeviceCookie(reply, device);
     return session;
   });
   bind(app, accounts.adminLogin, async ({ body, request, reply }) => {
-    const device = deviceOf(platform, body.email, request);
-    const session = await loginTeacher(platform, body, device);
+    const deviceFor = (names: SignInNames) => deviceOf(platform, names, request);
+    const { session, device } = await loginTeacher(platform, body, deviceFor);
     setDeviceCookie(reply, device);
     return presentTeacherSession(session, await readAccount(platform, session.user.id));
   });
   bind(app, accounts.forgotPassword, ({ body }) => requestReset(platform, body.email));
   bind(app, accounts.resetPassword, async ({ body, request, reply }) => {
     const answer = await resetPassword(platform, body);
-    setDeviceCookie(reply, deviceOf(platform, body.email, request));
+    setDeviceCookie(reply, deviceOf(platform, [body.email], request));
     return answer;
   });
   bind(app, accounts.sendEmailVerification, ({ body }) =>
@@ -59,7 +60,7 @@ export const accountsPlugin = featurePlugin('accounts', (app, platform) => {
     const registeredOn = findRegisteringDevice(platform, body.email, request.headers.cookie);
     const { owner, ...answer } = await verifyEmail(platform, { ...body, registeredOn });
     if (!owner) return answer;
-    const device = deviceOf(platform, body.email, request);
+    const device = deviceOf(platform, [body.email], request);
     const session = await openSession(platform, owner, device);
     setDeviceCookie(reply, device);
     return { ...answer, session };

@@ -127,16 +127,15 @@ describe('a sign-in beyond the limit', () => {
     const sessions = await Promise.all(
       // Below the limit of sign-ins, which refuses so many through the call.
       Array.from({ length: 20 }, (_, place) =>
-        login(
-          (place % 2 === 0 ? app : beside).platform,
-          { email, password: goodPassword },
-          { id: randomUUID(), userAgent: '' },
-        ),
+        login((place % 2 === 0 ? app : beside).platform, { email, password: goodPassword }, () => ({
+          id: randomUUID(),
+          userAgent: '',
+        })),
       ),
     );
     expect(await liveSessions(id)).toBe(3);
     const outcomes = await Promise.allSettled(
-      sessions.map(({ refreshToken }) => refreshSession(app.platform, refreshToken)),
+      sessions.map(({ session }) => refreshSession(app.platform, session.refreshToken)),
     );
     const refusals = outcomes.flatMap((outcome) =>
       outcome.status === 'rejected' ? [outcome.reason.code] : [],

@@ -50,7 +50,7 @@ export const changePassword = async (
     if (!isReplaced) throw passwordError('password.current_wrong', 'currentPassword');
     await endTokens(transaction, viewer.id, 'reset_password', now);
     await recordOwnAction(transaction, platform, viewer, 'profile.change_password');
-    await mail.queue(transaction, message);
+    if (person.email !== '') await mail.queue(transaction, message);
     return endOtherSessions(transaction, viewer.id, viewer.sessionId, now);
   });
   endedSessions.add(ended);

@@ -1,9 +1,10 @@
-import type { NotNull } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { PersonRole } from '#domain/permissions/permissions.ts';
 import type { Gender } from '#domain/text/addressed.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 export type PersonRow = {
+  /** Empty for a student who signs in by phone or student number. */
   email: string;
   role: PersonRole;
   password_hash: string;
@@ -27,10 +28,11 @@ const notificationColumns = [
 export const findPerson = (executor: Executor, id: string): Promise<PersonRow | undefined> =>
   executor
     .selectFrom('users')
-    .select(['email', 'role', 'password_hash', 'first_name', 'last_name', 'gender'])
+    .select(['role', 'password_hash', 'first_name', 'last_name', 'gender'])
+    .select(sql<string>`coalesce(email, '')`.as('email'))
     .where('id', '=', id)
     .where('activated_at', 'is not', null)
-    .$narrowType<{ email: NotNull; password_hash: NotNull }>()
+    .$narrowType<{ password_hash: NotNull }>()
     .executeTakeFirst();
 
 /** Sets the name, and the optional fields that are present. */

@@ -114,7 +114,7 @@ const mergeIn = async (
     examId,
     studentId: countsOfEnded.has(examId) ? endedId : keptId,
   }));
-  const keepsAccount = plan.kept.email !== null;
+  const keepsAccount = plan.kept.state === 'active';
   await moveTables(transaction, merge, { actorId, now, keepsAccount, counting });
   const persons = await mergePersons(transaction, {
     keptId,

@@ -63,10 +63,9 @@ export const presentPreview = (plan: MergePlanned): Preview => ({
       counts: countingSide(entry),
     })),
   closes: {
-    account: plan.ended.email !== null,
+    account: plan.ended.state === 'active',
     parentLink: plan.kept.has_parent_link && plan.ended.has_parent_link,
-    invitation:
-      plan.ended.state === 'invited' && (plan.kept.email !== null || plan.kept.state === 'invited'),
+    invitation: plan.ended.state === 'invited' && plan.kept.state !== 'walkIn',
   },
 });
 

@@ -49,7 +49,7 @@ export const planMerge = async (
   const chosen = persons.find(({ id }) => id === chosenId);
   const other = persons.find(({ id }) => id === otherId);
   if (!chosen || !other) throw new AppError('student.not_found');
-  const hasAccount = ({ email }: MergedPersonRow) => email !== null;
+  const hasAccount = ({ state }: MergedPersonRow) => state === 'active';
   const { mayChoose, ...pair } = whoStays(
     { id: chosenId, hasAccount: hasAccount(chosen) },
     { id: otherId, hasAccount: hasAccount(other) },

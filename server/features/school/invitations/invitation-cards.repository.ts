@@ -8,6 +8,9 @@ export type CardRow = Pick<
 > & {
   code: string;
   card_number: string;
+  group_name: string | null;
+  /** Whether the card sets another password of an account. */
+  is_active: boolean;
 };
 
 /** Printable invitations: the selected ones, or those of an import without an address. */
@@ -22,10 +25,12 @@ export const listForCards = async (
       : sql`invitation.import_id = ${chosen.importId} and invitation.email is null`;
   const { rows } = await sql<CardRow>`
     select invitation.id, invitation.code, student.first_name, student.last_name, student.grade,
-      student.centre, student.card_number, invitation.expires_at
+      student.centre, student.card_number, student.activated_at is not null as is_active, invitation.expires_at,
+      student_group.name as group_name
     from invitations invitation join users student on student.id = invitation.student_id
+      left join student_groups student_group on student_group.id = student.group_id
     where ${which} and invitation.code is not null and invitation.expires_at > ${now}
-    order by student.centre, student.grade, student.search_key collate "C", invitation.id`.execute(
+    order by student.centre, student.grade, student_group.name_key collate "C" nulls last, student.search_key collate "C", invitation.id`.execute(
     executor,
   );
   return rows;

@@ -217,7 +217,8 @@ export const findRenewable = async (
     select id, email, code from invitations invitation
     where id = any(${ids}::uuid[]) and withdrawn_at is null
       and (joined_at is null or exists (
-        select from users where id = invitation.student_id and email_verified_at is null
+        select from users
+        where id = invitation.student_id and email is not null and email_verified_at is null
       ))
       and not exists (
         select from invitations other

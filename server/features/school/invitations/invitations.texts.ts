@@ -18,15 +18,21 @@ export const invitationCardTexts = {
   document: 'بطاقات الدعوات',
   fileName: 'بطاقات-الدعوات.pdf',
   grade: 'الصف',
+  group: 'المجموعة',
   centre: 'السنتر',
   cardNumber: 'رقم الطالب',
   until: 'صالحة حتى',
   note: (address: string) =>
     `صوّر الرمز بهاتفك، أو افتح ${address} واكتب الرمز، ثم اختر كلمة مرورك.`,
+  renewNote: (address: string) =>
+    `صوّر الرمز بهاتفك، أو افتح ${address} واكتب الرمز، ثم اختر كلمة مرور جديدة.`,
 } as const;
 
 /** The reply after an invited person has made the account. */
 export const acceptTexts = {
   confirmed: 'تم تفعيل حسابك. سجّل الدخول الآن ببريدك وكلمة مرورك.',
+  activated: (number: string) =>
+    `تم تفعيل حسابك. رقمك ${number}؛ تدخل به أو برقم هاتفك المسجل عند معلمك، مع كلمة مرورك.`,
+  renewed: 'تم تعيين كلمة المرور الجديدة، وانتهت جلساتك على الأجهزة الأخرى.',
   registered: 'تم إنشاء حسابك. راجع بريدك الإلكتروني لتأكيده، ولا تنسَ مجلد الرسائل غير المرغوب فيها.',
 } as const;

@@ -1,5 +1,5 @@
 import { rowTexts } from '#domain/school/student-import/student-import.texts.ts';
-import { lockAccounts } from '#server/features/identity/accounts/accounts.api.ts';
+import { endOtherSessions, lockAccounts } from '#server/features/identity/accounts/accounts.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
@@ -10,7 +10,7 @@ import { composeInvitationMails } from './invitation-mail.ts';
 import { invitationEnd, invitationUrl, inventCode } from './invitation-terms.ts';
 import {
   findUseOfAddress,
-  listWithoutAccount,
+  listWithoutAddress,
   lockInvitationsOf,
   replaceInvitations,
   type UninvitedStudent,
@@ -85,8 +85,9 @@ type Invited = { code: string; url: string; expiresAt: Date; isMailed: boolean }
 
 /**
  * The code with which a student activates the account. A code that works stays, because a card may show it; with an address
- * it is mailed, together with the secret that proves the mailbox.
- * @throws AppError student.not_found, student.active for one with an account, request.invalid at `email`
+ * it is mailed, together with the secret that proves the mailbox. A student whose account has no address gets a code for
+ * another password, and the open sessions end.
+ * @throws AppError student.not_found, also for one whose account has an address; request.invalid at `email`
  */
 export const inviteStudent = async (
   platform: Platform,
@@ -94,10 +95,10 @@ export const inviteStudent = async (
   studentId: string,
   email: string,
 ): Promise<Invited> => {
-  const { database, clock, ids, mail, publicUrl } = platform;
+  const { database, clock, ids, mail, publicUrl, endedSessions } = platform;
   const now = clock.now();
   const expiresAt = invitationEnd(now);
-  const [before] = await listWithoutAccount(database, [studentId], now);
+  const [before] = await listWithoutAddress(database, [studentId], now);
   if (!before) throw new AppError('student.not_found');
   const code = before.code ?? inventCode(ids);
   const [composed] = await composeInvitationMails(
@@ -105,10 +106,11 @@ export const inviteStudent = async (
     email === '' ? [] : [{ email, code }],
     expiresAt,
   );
-  return database.transaction().execute(async (transaction) => {
+  let ended: string[] = [];
+  const invited = await database.transaction().execute(async (transaction) => {
     await lockInvitationsOf(transaction, [studentId]);
     await lockAccounts(transaction, [studentId]);
-    const [student] = await listWithoutAccount(transaction, [studentId], now);
+    const [student] = await listWithoutAddress(transaction, [studentId], now);
     if (!student) throw new AppError('student.not_found');
     if (email !== '') await assertFreeAddress(transaction, email, studentId);
     if (!composed && student.code !== null && student.expires_at) {
@@ -121,13 +123,17 @@ export const inviteStudent = async (
       mail: composed ? { email, keyHash: composed.mailKeyHash } : null,
       now,
     });
+    if (student.is_active) ended = await endOtherSessions(transaction, studentId, undefined, now);
     if (composed) await mail.queue(transaction, composed.message);
     return { code, url: invitationUrl(publicUrl, code), expiresAt, isMailed: Boolean(composed) };
   });
+  endedSessions.add(ended);
+  return invited;
 };
 
 /**
- * A PDF of cards for the students among these who have no account; who has no code gets one.
+ * A PDF of cards for the students among these who have no account; who has no code gets one. A student with an account is on
+ * it only where somebody has asked for another password (`inviteStudent`).
  * @throws AppError invitation.nothing_to_print
  */
 export const printActivationCards = async (
@@ -140,9 +146,9 @@ export const printActivationCards = async (
     const now = clock.now();
     await lockInvitationsOf(transaction, studentIds);
     await lockAccounts(transaction, studentIds);
-    const students = await listWithoutAccount(transaction, studentIds, now);
+    const students = await listWithoutAddress(transaction, studentIds, now);
     const invited: string[] = [];
-    for (const student of students) {
+    for (const student of students.filter(({ is_active, code }) => !is_active || code !== null)) {
       const hasCode = student.code !== null && student.invitation_id !== null;
       invited.push(
         hasCode

@@ -10,6 +10,8 @@ export type UninvitedStudent = {
   grade: 1 | 2 | 3;
   centre: string;
   group_id: string | null;
+  /** Whether the student has an account already, which has no address. */
+  is_active: boolean;
   /** The open invitation, also one that was not used in time. */
   invitation_id: string | null;
   email: string | null;
@@ -29,20 +31,20 @@ export const lockInvitationsOf = async (
     order by id for update`.execute(executor);
 };
 
-/** The students among these who have no account, with their invitations, by id. */
-export const listWithoutAccount = async (
+/** The students among these who have no account, or one without an address, with their invitations, by id. */
+export const listWithoutAddress = async (
   executor: Executor,
   ids: readonly string[],
   now: Date,
 ): Promise<UninvitedStudent[]> => {
   const { rows } = await sql<UninvitedStudent>`
     select student.id, student.first_name, student.last_name, student.phone, student.parent_phone, student.grade,
-      student.centre, student.group_id, invitation.id as invitation_id, invitation.email,
+      student.centre, student.group_id, student.activated_at is not null as is_active, invitation.id as invitation_id, invitation.email,
       case when invitation.expires_at > ${now} then invitation.code end as code, invitation.expires_at
     from users student
       left join invitations invitation on invitation.student_id = student.id
         and invitation.joined_at is null and invitation.withdrawn_at is null
-    where student.id = any(${ids}::uuid[]) and student.role = 'student' and student.activated_at is null
+    where student.id = any(${ids}::uuid[]) and student.role = 'student' and student.email is null
     order by student.id`.execute(executor);
   return rows;
 };

@@ -14,6 +14,12 @@ import { invitationCardTexts as texts } from './invitations.texts.ts';
 
 type Chosen = z.output<typeof invitations.printCards.body>;
 
+/** The group, whose name tells the cards of a pile apart; without one the centre. A card has room for four lines. */
+const placeOf = ({ group_name: group, centre }: CardRow): CardDeck['cards'][number]['lines'] => {
+  if (group !== null) return [{ label: texts.group, value: group }];
+  return centre === '' ? [] : [{ label: texts.centre, value: centre }];
+};
+
 const cardOf = (
   row: CardRow,
   publicUrl: string,
@@ -22,13 +28,15 @@ const cardOf = (
   title: joinFullName({ firstName: row.first_name, lastName: row.last_name }),
   lines: [
     { label: texts.grade, value: gradeNames[row.grade] },
-    ...(row.centre === '' ? [] : [{ label: texts.centre, value: row.centre }]),
+    ...placeOf(row),
     { label: texts.cardNumber, value: row.card_number },
     { label: texts.until, value: lastDayOf(row.expires_at) },
   ],
   code: groupCode(row.code),
   qrText: invitationUrl(publicUrl, row.code),
-  note: texts.note(`${publicUrl.replace(/^https?:\/\//u, '')}/invitation`),
+  note: (row.is_active ? texts.renewNote : texts.note)(
+    `${publicUrl.replace(/^https?:\/\//u, '')}/invitation`,
+  ),
 });
 
 /**

@@ -3,7 +3,11 @@ import type * as z from 'zod/mini';
 import type { ownInvitation } from '#contract/school/student-import.ts';
 import type { RouteReply } from '#contract/route.ts';
 import { foldCode, isWellFormedCode } from '#domain/typed-codes/typed-code.ts';
-import { prepareActivation } from '#server/features/identity/accounts/accounts.api.ts';
+import {
+  prepareActivation,
+  prepareRenewal,
+} from '#server/features/identity/accounts/accounts.api.ts';
+import type { Executor } from '#server/platform/database/database.ts';
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -12,6 +16,7 @@ import { findByCode, markInvitationUsed } from './used-invitations.repository.ts
 import { acceptTexts } from './invitations.texts.ts';
 
 type Acceptance = z.output<typeof ownInvitation.accept.body>;
+type Registered = Omit<Acceptance, 'code' | 'key'>;
 
 /** @throws AppError invitation.invalid for a code that is unknown, used, withdrawn or expired alike */
 const getInvitation = async ({ database, clock }: Platform, typed: string) => {
@@ -41,13 +46,49 @@ export const openInvitation = async (
     lastName: invitation.last_name,
     grade: invitation.grade,
     email: cameByMail(invitation, key) ? (invitation.email ?? '') : '',
+    isActive: invitation.is_active,
+  };
+};
+
+/** @throws AppError invitation.invalid, invitation.has_account */
+const activateByCode = async (
+  platform: Platform,
+  invitation: FoundInvitation,
+  registered: Registered,
+  isVerified: boolean,
+): Promise<(transaction: Executor) => Promise<string[]>> => {
+  const activation = await prepareActivation(platform, registered);
+  return async (transaction) => {
+    const outcome = await activation.activate(transaction, invitation.student_id, isVerified);
+    if (outcome === 'active_before') throw new AppError('invitation.invalid');
+    if (outcome === 'activated') return [];
+    // The reply may reveal the account only to a caller who reads its mailbox.
+    if (isVerified) throw new AppError('invitation.has_account');
+    await activation.mailOwner(transaction);
+    return [];
+  };
+};
+
+/** @throws AppError invitation.invalid */
+const renewByCode = async (
+  platform: Platform,
+  invitation: FoundInvitation,
+  { email, password }: Registered,
+  isVerified: boolean,
+): Promise<(transaction: Executor) => Promise<string[]>> => {
+  const renewal = await prepareRenewal(platform, password);
+  return async (transaction) => {
+    const id = invitation.student_id;
+    const ended = await renewal.store(transaction, id, isVerified ? email : null);
+    if (!ended) throw new AppError('invitation.invalid');
+    return ended;
   };
 };
 
 /**
  * Activates the person of an invitation (decisions/0169), also while the registration is closed, because the teacher invited
- * the student. Of several parallel uses one succeeds. The code is used up even when the address has an account; otherwise a
- * code that still works would reveal the account (decisions/0017).
+ * the student; or sets another password for an account without an address. Of several parallel uses one succeeds. The code is
+ * used up even when the address has an account; otherwise a code that still works would reveal the account (decisions/0017).
  * @throws AppError invitation.invalid, invitation.has_account
  */
 export const acceptInvitation = async (
@@ -55,26 +96,31 @@ export const acceptInvitation = async (
   { code: typedCode, key, ...registered }: Acceptance,
 ): Promise<RouteReply<typeof ownInvitation.accept>> => {
   const invitation = await getInvitation(platform, typedCode);
-  const isVerified = cameByMail(invitation, key) && registered.email === invitation.email;
-  const activation = await prepareActivation(platform, registered);
-  const { database, clock } = platform;
+  const { email } = registered;
+  const isVerified = cameByMail(invitation, key) && email === invitation.email;
+  const prepare = invitation.is_active ? renewByCode : activateByCode;
+  const store = await prepare(platform, invitation, registered, isVerified);
+  const { database, clock, endedSessions } = platform;
   const accept = () =>
     database.transaction().execute(async (transaction) => {
       const use = { id: invitation.id, code: invitation.code, now: clock.now() };
       if (!(await markInvitationUsed(transaction, use))) throw new AppError('invitation.invalid');
-      const outcome = await activation.activate(transaction, invitation.student_id, isVerified);
-      if (outcome === 'active_before') throw new AppError('invitation.invalid');
-      if (outcome === 'activated') return;
-      // The reply may reveal the account only to a caller who reads its mailbox.
-      if (isVerified) throw new AppError('invitation.has_account');
-      await activation.mailOwner(transaction);
+      return store(transaction);
     });
   try {
-    await accept();
+    endedSessions.add(await accept());
   } catch (error) {
-    // The address was registered since it was compared; the second try finds that account.
     if (!isUniqueViolation(error, 'users_email_key')) throw error;
-    await accept();
+    if (invitation.is_active) throw new AppError('invitation.has_account');
+    // The address was registered since it was compared; the second try finds that account.
+    endedSessions.add(await accept());
   }
-  return { message: isVerified ? acceptTexts.confirmed : acceptTexts.registered, isVerified };
+  const hasNoAddress = invitation.is_active ? !isVerified : email === '';
+  const signInName = hasNoAddress ? invitation.card_number : '';
+  if (invitation.is_active) return { message: acceptTexts.renewed, isVerified: true, signInName };
+  if (hasNoAddress) {
+    return { message: acceptTexts.activated(signInName), isVerified: true, signInName };
+  }
+  const message = isVerified ? acceptTexts.confirmed : acceptTexts.registered;
+  return { message, isVerified, signInName };
 };

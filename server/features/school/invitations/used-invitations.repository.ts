@@ -9,6 +9,9 @@ type OpenInvitation = {
   first_name: string;
   last_name: string;
   grade: 1 | 2 | 3;
+  card_number: string;
+  /** Whether the student has an account without an address, whose password the card sets anew. */
+  is_active: boolean;
 };
 
 /** The invitation of a code with its person as the teacher has it now, if it can be used at `now`. */
@@ -19,9 +22,10 @@ export const findByCode = async (
 ): Promise<OpenInvitation | undefined> => {
   const { rows } = await sql<OpenInvitation>`
     select invitation.id, invitation.student_id, invitation.mail_key_hash, invitation.email,
-      student.first_name, student.last_name, student.grade
-    from invitations invitation
-      join users student on student.id = invitation.student_id and student.activated_at is null
+      student.first_name, student.last_name, student.grade, student.card_number,
+      student.activated_at is not null as is_active
+    from invitations invitation join users student on student.id = invitation.student_id
+      and student.role = 'student' and student.email is null
     where invitation.code = ${code} and invitation.expires_at > ${now}`.execute(executor);
   return rows[0];
 };

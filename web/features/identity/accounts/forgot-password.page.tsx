@@ -4,6 +4,7 @@ import { publicPageMeta } from '#web/lib/pages/page-meta.ts';
 import { paths } from '#web/paths/paths.ts';
 import { AccountCard, AccountLink } from './account-card.tsx';
 import { accountTexts as texts } from './accounts.texts.ts';
+import { cardTexts } from './forgot-password.texts.ts';
 import { LinkRequestForm } from './link-request-form.tsx';
 
 export const meta = () =>
@@ -28,6 +29,10 @@ export default function ForgotPasswordPage() {
         submitLabel={texts.forgot.submit}
         failure={texts.forgot.failure}
       />
+      <p className="text-sm text-ink-soft">
+        {cardTexts.noAddress}{' '}
+        <AccountLink to={paths.invitation()}>{cardTexts.withCard}</AccountLink>
+      </p>
     </AccountCard>
   );
 }

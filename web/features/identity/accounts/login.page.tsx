@@ -42,6 +42,7 @@ export default function LoginPage() {
           )
         }
         failure={texts.login.failure}
+        takesNumbers
       />
       <AccountLink to={paths.forgotPassword()}>{texts.login.forgot}</AccountLink>
     </AccountCard>

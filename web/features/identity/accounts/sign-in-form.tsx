@@ -34,6 +34,8 @@ type SignInFormProps = {
   pathAfter: (viewer: Viewer) => string;
   /** The text for an error that has none of its own. */
   failure: string;
+  /** Whether a phone number or a student number is taken too. */
+  takesNumbers?: boolean;
 };
 
 type Outcome = { destination: string | undefined; refusal: string | undefined };
@@ -52,7 +54,7 @@ function OutcomeNotice({ destination, refusal }: Outcome) {
  * Signs in and navigates after 3 seconds: to the person's own page, or to the inbox page if the address is not
  * confirmed (spec §4).
  */
-function useSignIn({ send, pathAfter, failure }: SignInFormProps) {
+function useSignIn({ send, pathAfter, failure, takesNumbers = false }: SignInFormProps) {
   const form = useForm<Credentials>();
   const [step, setStep] = useState<SecondStep>();
   const { goTo, destination } = useDelayedNavigation();
@@ -82,8 +84,14 @@ function useSignIn({ send, pathAfter, failure }: SignInFormProps) {
         return;
       }
       const message = error instanceof TokenError ? error.message : errorText(error, failure);
-      form.setError('root', { message });
-      if (message.includes('Email not verified')) goTo(paths.verifyEmailPending(email));
+      const isAddress = email.includes('@');
+      const isWrong = error instanceof ApiError && error.code === 'auth.bad_credentials';
+      form.setError('root', {
+        message: isWrong && takesNumbers && !isAddress ? texts.login.numberWrong : message,
+      });
+      if (isAddress && message.includes('Email not verified')) {
+        goTo(paths.verifyEmailPending(email));
+      }
     }
   });
   return { form, submit, destination, step, enter, leaveStep };
@@ -103,7 +111,11 @@ export function SignInForm(props: SignInFormProps) {
   }
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-      <EmailField {...form.register('email')} autoComplete="username" />
+      <EmailField
+        {...form.register('email')}
+        hint={props.takesNumbers ? texts.login.orNumber : undefined}
+        autoComplete="username"
+      />
       <Field label={texts.password} required>
         {(control) => (
           <PasswordInput

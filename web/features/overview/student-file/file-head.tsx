@@ -44,6 +44,14 @@ function Email({ student: { email, isVerified, state, cardNumber } }: { student:
       </span>
     );
   }
+  if (email === '') {
+    return (
+      <span className="flex flex-wrap items-center gap-2">
+        <span className="text-sm">{texts.noAddress}</span>
+        {card}
+      </span>
+    );
+  }
   return (
     <span className="flex flex-wrap items-center gap-2">
       <Ltr className="break-all">{email}</Ltr>
@@ -100,7 +108,7 @@ function Actions({ student, reset, onOpen }: FileHeadProps & { reset: ResetLink 
           {texts.gift}
         </Button>
       )}
-      {may('students.edit') && student.state === 'active' && (
+      {may('students.edit') && student.state === 'active' && student.email !== '' && (
         <Button
           look="quiet"
           busy={reset.isPending}
@@ -110,13 +118,13 @@ function Actions({ student, reset, onOpen }: FileHeadProps & { reset: ResetLink 
           {texts.sendResetLink}
         </Button>
       )}
-      {may('students.edit') && student.state !== 'active' && (
+      {may('students.edit') && student.email === '' && (
         <Button
           look="quiet"
           icon={<UserCheck aria-hidden="true" className="size-4" />}
           onClick={() => onOpen('activate')}
         >
-          {texts.activate}
+          {student.state === 'active' ? texts.renewCard : texts.activate}
         </Button>
       )}
     </div>

@@ -33,6 +33,8 @@ export const fileTexts = {
   resetLinkSent: 'أُرسل رابط تعيين كلمة المرور إلى',
   resetLinkFailed: 'تعذر إرسال رابط كلمة المرور. حاول مرة أخرى.',
   activate: 'فعّل الحساب',
+  renewCard: 'بطاقة دخول جديدة',
+  noAddress: 'بلا بريد: يدخل بهاتفه أو رقمه',
   cardNumber: 'رقم الطالب',
   states: { invited: 'لم يفعّل، مدعو', walkIn: 'لم يفعّل' },
   graduate: 'خريج',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { RouteReply } from '#contract/route.ts';
 import { isPasswordAcceptable } from '#domain/identity/passwords.ts';
+import { calledName } from '#domain/text/called-name.ts';
 import { joinFullName, splitFullName } from '#domain/text/names.ts';
 import {
   AccountLink,
@@ -13,7 +14,9 @@ import {
   withFullName,
 } from '#web/features/identity/identity.api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { accounts } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/calls/call.ts';
+import { signIn } from '#web/lib/session/session.ts';
 import { ownInvitation } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { showServerErrors } from '#web/lib/forms/form-errors.ts';
 import { paths } from '#web/paths/paths.ts';
@@ -42,9 +45,22 @@ const endOnTeachersDevice = () => {
   }, endAfterMilliseconds);
 };
 
-type Done = { message: string; isVerified: boolean };
+type Done = { message: string; hint: string };
 
-/** Makes the account, and leads to the login page, or to the check-your-inbox page, after 3 seconds. */
+/** Whether a student without an address is signed in by the new password. A failure is no loss: the login page takes it too. */
+const trySignIn = async (email: string, password: string): Promise<boolean> => {
+  try {
+    signIn(await call(accounts.login, { body: { email, password } }));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Makes the account or sets its password. Leads home, signed in, where there is no address; else to the login page, or to the
+ * check-your-inbox page.
+ */
 function useInvitationForm({ code, key, isTeachersDevice }: InvitationLink, invited: Invited) {
   const form = useForm({
     defaultValues: {
@@ -67,10 +83,17 @@ function useInvitationForm({ code, key, isTeachersDevice }: InvitationLink, invi
     const email = typed.email.trim();
     try {
       const body = { code, key, ...typed, ...splitFullName(fullName), email };
-      const reply = await call(ownInvitation.accept, { body });
-      setDone(reply);
-      if (isTeachersDevice) endOnTeachersDevice();
-      else goTo(reply.isVerified ? paths.login() : paths.verifyEmailPending(email));
+      const { message, isVerified, signInName } = await call(ownInvitation.accept, { body });
+      if (isTeachersDevice) {
+        setDone({ message, hint: texts.handBack });
+        endOnTeachersDevice();
+        return;
+      }
+      const isIn = signInName !== '' && (await trySignIn(signInName, typed.password));
+      if (isIn) setDone({ message, hint: texts.toHome });
+      else setDone({ message, hint: isVerified ? accountTexts.toLogin : texts.toPending });
+      if (isIn) goTo(paths.home());
+      else goTo(isVerified ? paths.login() : paths.verifyEmailPending(email));
     } catch (error) {
       setHasAccount(error instanceof ApiError && error.code === 'invitation.has_account');
       form.setError('root', {
@@ -83,18 +106,41 @@ function useInvitationForm({ code, key, isTeachersDevice }: InvitationLink, invi
 
 type Form = ReturnType<typeof useInvitationForm>['form'];
 
+function AddressField({ form, isFromMail }: { form: Form; isFromMail: boolean }) {
+  return (
+    <Field
+      label={accountTexts.email}
+      hint={isFromMail ? texts.emailFromMail : texts.emailToConfirm}
+      error={form.formState.errors.email?.message}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          {...form.register('email')}
+          ltr
+          readOnly={isFromMail}
+          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          autoComplete="email"
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  );
+}
+
 function PersonFields({ form, isFromMail }: { form: Form; isFromMail: boolean }) {
   const { errors } = form.formState;
-  const filled = (message: string) => ({
-    validate: (typed: string) => typed.trim() !== '' || message,
-  });
   return (
     <>
       <Field label={accountTexts.fullName} required error={errors.fullName?.message}>
         {(control) => (
           <TextInput
             {...control}
-            {...form.register('fullName', filled(accountTexts.register.nameMissing))}
+            {...form.register('fullName', {
+              validate: (typed) => typed.trim() !== '' || accountTexts.register.nameMissing,
+            })}
             autoComplete="name"
           />
         )}
@@ -102,38 +148,32 @@ function PersonFields({ form, isFromMail }: { form: Form; isFromMail: boolean })
       <Field label={accountTexts.grade} required error={errors.grade?.message}>
         {(control) => <GradeSelect {...control} {...form.register('grade')} />}
       </Field>
-      <Field
-        label={accountTexts.email}
-        required
-        hint={isFromMail ? texts.emailFromMail : texts.emailToConfirm}
-        error={errors.email?.message}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.register('email', filled(accountTexts.emailMissing))}
-            ltr
-            readOnly={isFromMail}
-            type="email"
-            inputMode="email"
-            autoCapitalize="none"
-            autoComplete="email"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+      {isFromMail ? (
+        <AddressField form={form} isFromMail />
+      ) : (
+        <details open={errors.email !== undefined}>
+          <summary className="flex min-h-11 cursor-pointer items-center font-medium text-brand">
+            {texts.addEmail}
+          </summary>
+          <AddressField form={form} isFromMail={false} />
+        </details>
+      )}
     </>
   );
 }
 
-/** Name and grade as the teacher wrote them, the address, and a new password. */
+/** Name and grade as the teacher wrote them, an address if the student wants one, and a new password. */
 export function InvitationForm({ link, invited }: { link: InvitationLink; invited: Invited }) {
   const { form, submit, done, destination, hasAccount } = useInvitationForm(link, invited);
   const { isSubmitting, errors } = form.formState;
   const canSubmit = done === undefined && isPasswordAcceptable(form.watch('password'));
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-      <PersonFields form={form} isFromMail={invited.email !== ''} />
+      {invited.isActive ? (
+        <p>{texts.renewLead(calledName(joinFullName(invited)))}</p>
+      ) : (
+        <PersonFields form={form} isFromMail={invited.email !== ''} />
+      )}
       <NewPasswordFields form={form} password="password" confirmation="confirmation" />
       {errors.root && (
         <Notice
@@ -147,19 +187,14 @@ export function InvitationForm({ link, invited }: { link: InvitationLink; invite
       )}
       {done && link.isTeachersDevice && (
         <Notice tone="success">
-          {done.message} {texts.handBack}
+          {done.message} {done.hint}
         </Notice>
       )}
       {done && destination !== undefined && (
-        <OnwardNotice
-          tone="success"
-          message={done.message}
-          hint={done.isVerified ? accountTexts.toLogin : texts.toPending}
-          to={destination}
-        />
+        <OnwardNotice tone="success" message={done.message} hint={done.hint} to={destination} />
       )}
       <Button type="submit" size="lg" busy={isSubmitting} disabled={!canSubmit}>
-        {texts.submit}
+        {invited.isActive ? texts.renew : texts.submit}
       </Button>
     </form>
   );

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Printer, Smartphone } from 'lucide-react';
+import { MessageCircle, Printer, Smartphone } from 'lucide-react';
 import { useForm } from 'react-hook-form';
+import { chatLink } from '#domain/contact/chat-link.ts';
 import { formatDate } from '#domain/formats/dates.ts';
+import type { StudentState } from '#domain/school/students/student-states.ts';
+import { calledName } from '#domain/text/called-name.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { groupCode } from '#domain/typed-codes/typed-code.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { showServerErrors } from '#web/lib/forms/form-errors.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
@@ -19,7 +22,35 @@ import { activationQuery, useMailInvitation, usePrintActivationCards } from './r
 import { activationTexts as texts } from './roster.texts.ts';
 import { useHandOver } from './use-hand-over.ts';
 
-type Person = { id: string; firstName: string; lastName: string };
+type Person = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  parentPhone: string;
+  state: StudentState;
+};
+
+/** The code as a WhatsApp message, to the student or else to the parent; nothing where neither has a chat. */
+function ChatButton({ student, activation }: { student: Person; activation: Activation }) {
+  const name = calledName(joinFullName(student));
+  const text = (student.state === 'active' ? texts.renewMessage : texts.message)(name);
+  const message = `${text}\n${activation.url}`;
+  const own = chatLink(student.phone, message);
+  const href = own ?? chatLink(student.parentPhone, message);
+  if (href === undefined) return null;
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClass({ look: 'secondary' })}
+    >
+      <MessageCircle aria-hidden="true" className="size-4" />
+      {own === undefined ? texts.whatsappParent : texts.whatsapp}
+    </a>
+  );
+}
 
 function MailForm({ id }: { id: string }) {
   const form = useForm({ defaultValues: { email: '' } });
@@ -73,7 +104,7 @@ function Code({ student, activation }: { student: Person; activation: Activation
           <span className="sr-only">{texts.code} </span>
           <Ltr>{groupCode(activation.code)}</Ltr>
         </p>
-        <p>{texts.scan}</p>
+        <p>{student.state === 'active' ? texts.renewScan : texts.scan}</p>
         <p className="text-sm text-ink-soft">{texts.until(formatDate(activation.expiresAt))}</p>
       </div>
       <div className="flex flex-wrap gap-3">
@@ -91,6 +122,7 @@ function Code({ student, activation }: { student: Person; activation: Activation
         >
           {texts.print}
         </Button>
+        <ChatButton student={student} activation={activation} />
       </div>
       <p className="text-sm text-ink-soft">{texts.hereHint}</p>
     </div>
@@ -99,14 +131,17 @@ function Code({ student, activation }: { student: Person; activation: Activation
 
 type ActivationSheetProps = { student: Person; onClose: () => void };
 
-/** The ways to the account of one student: the QR code, a printed card, a mail, or this device. */
+/**
+ * The ways to the account of one student: the QR code, a printed card, a WhatsApp message, a mail, or this device. A student
+ * who has an account without an address sets another password by them.
+ */
 export function ActivationSheet({ student, onClose }: ActivationSheetProps) {
   const { data, error, refetch } = useQuery(activationQuery(student.id));
   return (
     <Dialog
       open
       shape="sheet"
-      title={texts.title(joinFullName(student))}
+      title={(student.state === 'active' ? texts.renewTitle : texts.title)(joinFullName(student))}
       onClose={onClose}
       actions={<Button onClick={onClose}>{texts.close}</Button>}
     >

@@ -13,7 +13,10 @@ const student = {
   lastName: '',
   grade: 3,
   cardNumber: '10001',
-};
+  phone: '01012345678',
+  parentPhone: '',
+  state: 'walkIn',
+} as const;
 
 const activation = {
   code: 'K7M3P9RXTW',

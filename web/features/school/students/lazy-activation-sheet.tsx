@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 
 const Sheet = lazy(async () => ({
   default: (await import('#web/features/school/roster/activation-sheet.tsx')).ActivationSheet,
 }));
 
 type ActivationSheetProps = {
-  student: { id: string; firstName: string; lastName: string };
+  student: ComponentProps<typeof Sheet>['student'];
   onClose: () => void;
 };
 

@@ -37,6 +37,13 @@ function NotActive({ student }: { student: Student }) {
 }
 
 function Address({ student }: { student: Student }) {
+  if (student.email === '') {
+    return (
+      <span className="text-xs text-ink-soft">
+        {texts.cardNumber} <Ltr>{student.cardNumber}</Ltr>
+      </span>
+    );
+  }
   return (
     <span className="flex max-w-full min-w-0 items-center gap-x-2 student-address">
       <Ltr

@@ -40,11 +40,9 @@ function StudentFacts({ student }: { student: Student }) {
         <Written text={student.lastName} />
       </Fact>
       <Fact label={texts.email}>
-        {student.state === 'active' ? (
-          <Ltr className="break-all">{student.email}</Ltr>
-        ) : (
-          studentsTexts.states[student.state]
-        )}
+        {student.state !== 'active' && studentsTexts.states[student.state]}
+        {student.state === 'active' && student.email === '' && texts.nothing}
+        {student.email !== '' && <Ltr className="break-all">{student.email}</Ltr>}
       </Fact>
       <Fact label={studentsTexts.cardNumber}>
         <Ltr>{student.cardNumber}</Ltr>

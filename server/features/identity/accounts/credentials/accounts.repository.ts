@@ -7,6 +7,7 @@ import type { Executor } from '#server/platform/database/database.ts';
 export type UserRow = {
   id: string;
   role: PersonRole;
+  /** Empty for a student who signs in by phone or student number. */
   email: string;
   password_hash: string;
   first_name: string;
@@ -33,7 +34,7 @@ type AccountRow = UserRow & { is_premium: boolean; created_at: Date };
 const userColumns = [
   'id',
   'role',
-  'email',
+  sql<string>`coalesce(users.email, '')`.as('email'),
   'password_hash',
   'first_name',
   'last_name',
@@ -55,7 +56,7 @@ export const insertUser = async (executor: Executor, user: NewUser): Promise<boo
   return inserted !== undefined;
 };
 
-type Account = { email: NotNull; password_hash: NotNull };
+type Account = { password_hash: NotNull };
 
 /** `email` in lower case. */
 export const findUserByEmail = (executor: Executor, email: string): Promise<UserRow | undefined> =>

@@ -42,7 +42,8 @@ export const savePersons = async (
 };
 
 type NewAccount = {
-  email: string;
+  /** Null for a student who signs in by phone or student number. */
+  email: string | null;
   password_hash: string;
   first_name: string;
   last_name: string;
@@ -74,6 +75,30 @@ export const giveAccount = async (
   return changed !== undefined;
 };
 
+/**
+ * Sets another password for a student who signs in by phone or student number.
+ * @param verifiedEmail an address that the student has proved to read; null leaves the account without one
+ * @returns false when the student has an address by now, or no account
+ * @throws a unique violation of `users_email_key` where another account has the address
+ */
+export const renewAccount = async (
+  executor: Executor,
+  id: string,
+  {
+    passwordHash,
+    verifiedEmail,
+    now,
+  }: { passwordHash: string; verifiedEmail: string | null; now: Date },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    update users set password_hash = ${passwordHash}, email = ${verifiedEmail},
+      email_verified_at = case when ${verifiedEmail}::text is not null then ${now}::timestamptz end,
+      search_key = fold_arabic(concat_ws(' ', first_name, last_name, ${verifiedEmail}::text))
+    where id = ${id} and role = 'student' and activated_at is not null and email is null
+    returning id`.execute(executor);
+  return rows.length > 0;
+};
+
 /** Removes unconfirmed accounts from their persons, who stay. A confirmed account stays. */
 export const takeAccountsAway = async (
   executor: Executor,
@@ -85,6 +110,8 @@ export const takeAccountsAway = async (
     .set({ email: null, password_hash: null, activated_at: null, was_registered_again: false })
     .where('id', 'in', ids)
     .where('role', '=', 'student')
+    // An account without an address has nothing to confirm.
+    .where('email', 'is not', null)
     .where('email_verified_at', 'is', null)
     .returning('id')
     .execute();

@@ -1,14 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '#server/platform/platform.ts';
 
+/** The name that was typed at a sign-in, then the other names of the same account. */
+export type SignInNames = readonly [string, ...string[]];
+
 /** The device that signs in: its user agent, and its device cookie for the account. */
 export const deviceOf = (
   { deviceCookies }: Platform,
-  email: string,
+  [name, ...otherNames]: SignInNames,
   { headers }: FastifyRequest,
 ) => ({
   userAgent: headers['user-agent'] ?? '',
-  ...deviceCookies.signDevice(headers.cookie, email),
+  ...deviceCookies.signDevice(headers.cookie, name, otherNames),
 });
 
 /**

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 
 type SignIn = { id: string; user_agent: string; happened_at: Date };
@@ -12,27 +13,16 @@ export const insertSignIn = async (
     .execute();
 };
 
-/** Stores a refused attempt when the address has an account; the statement is the same when it has none. */
+/** Stores a refused attempt for each of the accounts that were meant; the statement is the same when there are none. */
 export const insertFailedSignIn = async (
   executor: Executor,
-  { email, ...signIn }: SignIn & { email: string },
+  { userIds, ...signIn }: SignIn & { userIds: readonly string[] },
 ): Promise<void> => {
-  await executor
-    .insertInto('sign_ins')
-    .columns(['user_id', 'id', 'user_agent', 'happened_at', 'was_successful'])
-    .expression((expression) =>
-      expression
-        .selectFrom('users')
-        .select(({ val, lit, cast }) => [
-          'users.id',
-          cast<string>(val(signIn.id), 'uuid').as('sign_in_id'),
-          val(signIn.user_agent).as('user_agent'),
-          cast<Date>(val(signIn.happened_at), 'timestamptz').as('happened_at'),
-          lit(false).as('was_successful'),
-        ])
-        .where('users.email', '=', email),
-    )
-    .execute();
+  await sql`
+    insert into sign_ins (user_id, id, user_agent, happened_at, was_successful)
+    select user_id, ${signIn.id}, ${signIn.user_agent}, ${signIn.happened_at}, false
+    from unnest(${userIds}::uuid[]) as meant (user_id)
+    where exists (select from users where id = user_id)`.execute(executor);
 };
 
 /** Time of the sign-in before the newest one; refused attempts do not count. */

@@ -15,6 +15,7 @@ import { alreadyRegisteredMail } from './account-mails.ts';
 import { composeVerificationLink } from './one-time-links.ts';
 import { searchKeyOf } from './register.service.ts';
 
+/** `email` is empty for a student who signs in by phone or student number. */
 type Registration = z.output<typeof registration>;
 
 /** What became of an activation; `address_taken`: a confirmed account of somebody has the address. */
@@ -51,7 +52,7 @@ export const prepareActivation = async (
   const link = composeVerificationLink(platform, email, { firstName, gender });
   return {
     activate: async (executor, studentId, isConfirmed) => {
-      const owner = await findUserByEmail(executor, email);
+      const owner = email === '' ? undefined : await findUserByEmail(executor, email);
       await lockAccounts(executor, owner ? [owner.id, studentId] : [studentId]);
       if (owner) {
         await takeAccountsAway(executor, [owner.id]);
@@ -64,12 +65,12 @@ export const prepareActivation = async (
       const now = clock.now();
       const isNew = await giveAccount(executor, studentId, {
         ...person,
-        email,
+        email: email || null,
         activated_at: now,
         email_verified_at: isConfirmed ? now : null,
       });
       if (!isNew) return 'active_before';
-      if (!isConfirmed) await link.send(executor, { id: studentId, ...person });
+      if (!isConfirmed && email !== '') await link.send(executor, { id: studentId, ...person });
       return 'activated';
     },
     mailOwner: async (executor) => {

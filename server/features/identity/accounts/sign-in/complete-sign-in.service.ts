@@ -79,7 +79,7 @@ export const completeSignIn = async <D extends Device>(platform: Platform, reque
     if (error instanceof AppError) {
       await insertFailedSignIn(database, {
         id: ids.next(),
-        email: user.email,
+        userIds: [user.id],
         user_agent: device.userAgent.slice(0, userAgentLimit),
         happened_at: clock.now(),
       });

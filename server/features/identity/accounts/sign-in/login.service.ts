@@ -5,11 +5,15 @@ import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { withMinimumFailureDuration } from '#server/platform/limits/minimum-duration.ts';
 import {
-  findUserByEmail,
   lockAccountForSignIn,
   type UserRow,
 } from '#server/features/identity/accounts/credentials/accounts.repository.ts';
 import { accountTexts as texts } from '#server/features/identity/accounts/credentials/accounts.texts.ts';
+import type { SignInNames } from '#server/features/identity/accounts/credentials/request-device.ts';
+import {
+  listUsersByName,
+  type NamedUser,
+} from '#server/features/identity/accounts/credentials/sign-in-names.repository.ts';
 import { verifyPassword } from '#server/features/identity/accounts/credentials/passwords.ts';
 import { beginSignInStep } from '#server/features/identity/accounts/second-step/begin-step.ts';
 import {
@@ -28,7 +32,11 @@ import {
   insertSignIn,
 } from '#server/features/identity/accounts/credentials/sign-ins.repository.ts';
 
-type Credentials = { email: string; password: string };
+type Credentials = {
+  /** An address, a phone number or a student number, as `readSignInName` writes it. */
+  email: string;
+  password: string;
+};
 
 export type Device = {
   /** From the browser's device cookie; a new one where it had none. */
@@ -45,15 +53,15 @@ export type OpenedSession = IssuedTokens & {
 export const userAgentLimit = 300;
 
 /**
- * Compares the password also for an unknown address, so that both refusals have the same text and
- * take the same time.
+ * The accounts among these whose password was typed. An unknown name is compared as well, so that both refusals have the
+ * same text and take the same time.
  */
-const authenticate = async (
-  { reservedDatabase: database }: Platform,
-  { email, password }: Credentials,
-): Promise<UserRow | undefined> => {
-  const user = await findUserByEmail(database, email);
-  return (await verifyPassword(user?.password_hash, password)) ? user : undefined;
+const listFitting = async (meant: readonly NamedUser[], password: string): Promise<NamedUser[]> => {
+  if (meant.length === 0) await verifyPassword(undefined, password);
+  const fits = await Promise.all(
+    meant.map(({ password_hash: hash }) => verifyPassword(hash, password)),
+  );
+  return meant.filter((_, place) => fits[place]);
 };
 
 /**
@@ -122,28 +130,43 @@ export const openSession = async (
   return { ...tokens, endedSessions: elsewhere.length, message: texts.otherDevicesSignedOut };
 };
 
-type Attempt = { platform: Platform; credentials: Credentials; device: Device };
+type Attempt<D extends Device> = {
+  platform: Platform;
+  credentials: Credentials;
+  /** The device of the request, by the typed name and the other names of the account. */
+  deviceFor: (names: SignInNames) => D;
+};
+
+type SignedIn<D extends Device> = { session: OpenedSession; device: D };
 
 /**
  * Opens a session for the account that `admit` accepts, and stores the attempt in the account's
  * history. A refusal waits for the time floor, so that its duration does not reveal whether an
- * attempt was stored.
+ * attempt was stored. Brothers and sisters who share a phone number are told apart by the password, never by a guess.
  */
-const attempt = ({ platform, credentials, device }: Attempt, admit: (user: UserRow) => void) =>
+const attempt = <D extends Device>(
+  { platform, credentials, deviceFor }: Attempt<D>,
+  admit: (user: UserRow) => void,
+): Promise<SignedIn<D>> =>
   withMinimumFailureDuration(async () => {
+    const { reservedDatabase: database } = platform;
+    const { email: name, password } = credentials;
+    const meant = await listUsersByName(database, name);
     try {
-      const user = await authenticate(platform, credentials);
+      const [user, ...others] = await listFitting(meant, password);
       if (!user) throw new AppError('auth.bad_credentials');
+      if (others.length > 0) throw new AppError('auth.number_needed');
       admit(user);
       const secondStep = isStaff(user.role) ? await beginSignInStep(platform, user) : undefined;
       if (secondStep) throw new SecondStepError(secondStep);
-      return await openSession(platform, user, device);
+      const device = deviceFor([name, ...user.names]);
+      return { session: await openSession(platform, user, device), device };
     } catch (error) {
       if (error instanceof AppError && !(error instanceof SecondStepError)) {
-        await insertFailedSignIn(platform.reservedDatabase, {
+        await insertFailedSignIn(database, {
           id: platform.ids.next(),
-          email: credentials.email,
-          user_agent: device.userAgent.slice(0, userAgentLimit),
+          userIds: meant.map(({ id }) => id),
+          user_agent: deviceFor([name]).userAgent.slice(0, userAgentLimit),
           happened_at: platform.clock.now(),
         });
       }
@@ -152,27 +175,29 @@ const attempt = ({ platform, credentials, device }: Attempt, admit: (user: UserR
   });
 
 /**
- * Signs in. A further sign-in of a student ends the oldest session beyond the set number of devices.
- * @throws AppError auth.bad_credentials, auth.email_not_verified; SecondStepError for the teacher or an assistant who has a second step
+ * Signs in by an address, a phone number or a student number. A further sign-in of a student ends the oldest session beyond
+ * the set number of devices.
+ * @throws AppError auth.bad_credentials, auth.number_needed where two students share phone and password, auth.email_not_verified;
+ *   SecondStepError for the teacher or an assistant who has a second step
  */
-export const login = (
+export const login = <D extends Device>(
   platform: Platform,
   credentials: Credentials,
-  device: Device,
-): Promise<OpenedSession> =>
-  attempt({ platform, credentials, device }, (user) => {
-    if (!user.email_verified_at) throw new AppError('auth.email_not_verified');
+  deviceFor: (names: SignInNames) => D,
+): Promise<SignedIn<D>> =>
+  attempt({ platform, credentials, deviceFor }, (user) => {
+    if (user.email !== '' && !user.email_verified_at) throw new AppError('auth.email_not_verified');
   });
 
 /**
  * Signs the teacher or an assistant in; every other account is refused as if it did not exist.
  * @throws AppError auth.bad_credentials; SecondStepError where a second step is set up
  */
-export const loginTeacher = (
+export const loginTeacher = <D extends Device>(
   platform: Platform,
   credentials: Credentials,
-  device: Device,
-): Promise<OpenedSession> =>
-  attempt({ platform, credentials, device }, (user) => {
+  deviceFor: (names: SignInNames) => D,
+): Promise<SignedIn<D>> =>
+  attempt({ platform, credentials, deviceFor }, (user) => {
     if (!isStaff(user.role)) throw new AppError('auth.bad_credentials');
   });

@@ -54,7 +54,7 @@ export const secondStepPlugin = featurePlugin('second-step', (app, platform) => 
     const { session, device, userId } = await completeSignIn(platform, {
       ...body,
       ip: clientAddressOf(request),
-      deviceOf: (email) => deviceOf(platform, email, request),
+      deviceOf: (email) => deviceOf(platform, [email], request),
     });
     setDeviceCookie(reply, device);
     return presentTeacherSession(session, await readAccount(platform, userId));
