@@ -63,3 +63,47 @@ test('a sheet of a quiz program is read by its names, below its title and hints,
   ]);
   expect(unfinished).toMatchObject([{ questionText: 'من الفلزات' }]);
 });
+
+test('titles above the names of the columns are named, and unknown columns only where they hold something', () => {
+  const { questions, problems } = parseCellTable(
+    tableOf(
+      'امتحان الباب الأول|||||',
+      'الصف الثالث||||2026',
+      'السؤال|أ|ب|الإجابة|Image Link|Video',
+      'رمز الصوديوم|Na|K|أ||v.mp4',
+    ),
+  );
+  expect(questions).toHaveLength(1);
+  expect(problems.map(({ line, text }) => [line, text])).toEqual([
+    [1, importTexts.csv.above('امتحان الباب الأول، الصف الثالث، 2026')],
+    [3, importTexts.csv.unknownColumn('Video')],
+  ]);
+});
+
+test.each([
+  ['Question|Correct Answer|Incorrect Answer 1|Incorrect Answer 2 (Optional)|Incorrect Answer 3'],
+  ['السؤال|الإجابة الصحيحة|إجابة خاطئة 1|إجابة خاطئة ٢|إجابة خاطئة 3'],
+])('where the wrong options stand beside the right one, it becomes the first: %s', (head) => {
+  const { questions, problems, table } = parseCellTable(
+    tableOf(
+      'Gimkit Spreadsheet Import Template',
+      head,
+      'رمز الذهب|Au|Ag|Al|',
+      'أخف الغازات|2|1|3|4',
+    ),
+  );
+  expect(questions).toMatchObject([
+    { questionText: 'رمز الذهب', options: ['Au', 'Ag', 'Al'], correctOptionIndex: 0 },
+    { questionText: 'أخف الغازات', options: ['2', '1', '3', '4'], correctOptionIndex: 0 },
+  ]);
+  expect(problems).toHaveLength(1);
+  expect(table?.isUnclear).toBe(false);
+});
+
+test.each(['1,2', '١، ٣', 'أ و ب', 'A/B', '2;3'])('two right answers are said: %s', (typed) => {
+  const { unfinished, problems } = parseCellTable(
+    tableOf('question|option1|option2|correct', `من الفلزات|Na|K|${typed}`),
+  );
+  expect(unfinished).toHaveLength(1);
+  expect(problems.map(({ text }) => text)).toEqual([importTexts.csv.severalCorrect(typed)]);
+});

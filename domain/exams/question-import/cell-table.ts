@@ -1,3 +1,4 @@
+import { parseBrightspace } from './brightspace.ts';
 import { type Collector, createCollector } from './collect.ts';
 import {
   type CsvRow,
@@ -6,8 +7,9 @@ import {
   isLikeOptions,
   readRight,
   readRow,
+  unknownCorrect,
 } from './csv.ts';
-import { isColumnName, isQuestionHeader, readHeader } from './csv-columns.ts';
+import { hasWrongOptionsOnly, isColumnName, isQuestionHeader, readHeader } from './csv-columns.ts';
 import { maxLinesAbove } from './csv-dialect.ts';
 import { importTexts } from './import.texts.ts';
 import {
@@ -60,6 +62,8 @@ type Reading = {
   uses: ColumnUse[];
   /** The row of names, and the rows of questions. */
   head: CsvRow | undefined;
+  /** Titles and hints above the row of names. */
+  above?: CsvRow[];
   rows: CsvRow[];
   notes: string[];
   /** The columns have no names, so each row is read by its own cells. */
@@ -82,6 +86,7 @@ const readAsChosen = (rows: CsvRow[], head: number, { firstRow, uses }: ColumnCh
     firstRow,
     uses: [...uses],
     head: hasHead ? rows[start] : undefined,
+    above: hasHead ? rows.slice(0, start) : [],
     rows: hasHead ? rows.slice(start + 1) : rows,
     notes: [],
     isProposed: false,
@@ -104,9 +109,13 @@ const chooseReading = (rows: CsvRow[], choice: ColumnChoice | undefined): Readin
   if (choice) return readAsChosen(rows, place, choice);
   const head = rows[place];
   if (head) {
-    const { uses, notes } = readHeader(head.cells);
+    const { uses, notes: all } = readHeader(head.cells);
+    const isUsed = (column: number) =>
+      rows.slice(place + 1).some(({ cells }) => !isBlank(cells[column] ?? ''));
+    const notes = all.filter((note) => isUsed(note.place)).map(({ text }) => text);
     const proposed = proposeOptions(uses, head);
-    const named = { firstRow: 'headings' as const, head, rows: rows.slice(place + 1), notes };
+    const below = { head, above: rows.slice(0, place), rows: rows.slice(place + 1) };
+    const named = { firstRow: 'headings' as const, ...below, notes };
     if (!proposed) return { ...named, uses, isProposed: false, isGuessed: false };
     // The notes about unknown names are dropped, because each row has a warning.
     return { ...named, notes: [], uses: proposed, isProposed: true, isGuessed: false };
@@ -137,17 +146,21 @@ const readGuessedRow = (row: CsvRow, width: number, collector: Collector): void 
   const options = filledOptions(rest.slice(0, -1));
   if (!options) return refuse(texts.gap);
   const { right, isTwofold } = readRight(typed, options);
-  if (right === undefined) return refuse(texts.unknownCorrect(typed));
+  if (right === undefined) return refuse(unknownCorrect(typed));
   if (right < 0 || right >= options.length) return refuse(texts.correctOutside(typed));
   if (isTwofold) collector.note(row.line, texts.correctTwoWays(typed, options[right] ?? ''));
   else if (isLikeOptions(typed, options)) collector.note(row.line, texts.correctOrOption(typed));
   collector.take({ ...parts, options, correctOptionIndex: right });
 };
 
-const missingOf = (uses: readonly ColumnUse[]): string[] => [
+/** Whether the right options stand in a column of their own, and the others are the wrong ones. */
+const isWrongList = (uses: readonly ColumnUse[], head: CsvRow | undefined): boolean =>
+  !uses.includes('option1') && uses.includes('correct') && hasWrongOptionsOnly(head?.cells ?? []);
+
+const missingOf = (uses: readonly ColumnUse[], head?: CsvRow): string[] => [
   ...(uses.includes('question') ? [] : [texts.columns.question]),
   ...optionUses
-    .slice(0, 2)
+    .slice(isWrongList(uses, head) ? 1 : 0, 2)
     .flatMap((use, place) => (uses.includes(use) ? [] : [`${texts.columns.option} ${place + 1}`])),
 ];
 
@@ -163,19 +176,27 @@ const hasSkippedColumn = (uses: readonly ColumnUse[], rows: readonly CsvRow[]): 
   return places.slice(0, used.length).includes(-1) || uses.some(isUnread);
 };
 
+/** What stands in rows that are not read, as one line. */
+const shownOf = (rows: readonly CsvRow[]): string => {
+  const filled = rows.flatMap(({ cells }) => cells).filter((cell) => !isBlank(cell));
+  return filled.map((cell) => cell.trim().replaceAll(/\s+/gu, ' ')).join('، ');
+};
+
 const readNamedRows = (reading: Reading, collector: Collector): void => {
-  const { uses, rows, head, notes, isProposed } = reading;
+  const { uses, rows, head, above = [], notes, isProposed } = reading;
   const line = head?.line ?? 1;
+  if (above.length > 0) collector.note(above[0]?.line ?? 1, texts.above(shownOf(above)));
   for (const note of notes) collector.note(line, note);
-  const missing = missingOf(uses);
+  const missing = missingOf(uses, head);
   for (const name of missing) collector.refuse(line, texts.missingColumn(name));
   if (missing.length > 0) return;
   if (!uses.includes('correct')) collector.note(line, texts.missingColumn(texts.columns.correct));
-  const isSkipping = isProposed || hasSkippedColumn(uses, rows);
+  const isWrongOnly = isWrongList(uses, head);
+  const isSkipping = isProposed || (!isWrongOnly && hasSkippedColumn(uses, rows));
   for (const row of rows) {
     if (collector.isFull()) break;
     if (isSkipping && !row.cells.every(isBlank)) collector.note(row.line, texts.skippedColumn);
-    readRow(row, uses, collector);
+    readRow(row, uses, collector, isWrongOnly);
   }
 };
 
@@ -201,7 +222,7 @@ const describe = ({
     isGuessed ||
     isProposed ||
     notes.length > 0 ||
-    missingOf(uses).length > 0 ||
+    missingOf(uses, head).length > 0 ||
     !uses.includes('correct'),
 });
 
@@ -213,6 +234,8 @@ export const parseCellTable = (
   { rows: all, brokenAt }: CsvTable,
   choice?: ColumnChoice,
 ): ImportOutcome => {
+  const blocks = choice ? undefined : parseBrightspace(all);
+  if (blocks) return blocks;
   const collector = createCollector();
   const filled = all.filter(({ cells }) => !cells.every(isBlank));
   const reading = chooseReading(filled, choice);

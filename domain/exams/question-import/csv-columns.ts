@@ -1,5 +1,6 @@
 import { answerLetters } from '#domain/exams/answer-letters.ts';
 import { foldArabic } from '#domain/text/arabic-folding.ts';
+import { toLatinDigits } from '#domain/text/digits.ts';
 import { importTexts } from './import.texts.ts';
 import { type ColumnUse, optionUses } from './types.ts';
 
@@ -29,9 +30,9 @@ const spellings: readonly [ColumnUse, string][] = [
   ['marks', 'marks, mark, points, score, الدرجة, الدرجات, درجة, درجة السؤال, النقاط'],
   [
     'explanation',
-    'explanation, feedback, rationale, الشرح, شرح, التفسير, التعليل, التوضيح, شرح الإجابة',
+    'explanation, answer explanation, feedback, rationale, الشرح, شرح, التفسير, التعليل, التوضيح, شرح الإجابة',
   ],
-  ['none', 'م, مسلسل, رقم, الرقم, رقم السؤال, no, number'],
+  ['none', 'م, مسلسل, رقم, الرقم, رقم السؤال, نوع السؤال, no, number, type, question type'],
 ];
 
 const ordinals = ['الأول', 'الثاني', 'الثالث', 'الرابع', 'الخامس', 'السادس', 'السابع', 'الثامن'];
@@ -68,6 +69,20 @@ const findUse = (cell: string): ColumnUse | undefined => {
 /** Whether a cell is the name of a column that a list of questions has. */
 export const isColumnName = (cell: string): boolean => findUse(cell) !== undefined;
 
+/** As sheets of Gimkit name the options beside the column of the right one, which is not among them. */
+const wrongSpelling =
+  /^(?:(?:incorrect|wrong)\s+(?:answer|option)|(?:إجابة|اجابة|الإجابة|الاجابة|اختيار|خيار)\s+(?:ال)?خاط[ئي]ة?)\s*([1-7١-٧])/iu;
+
+const wrongUseOf = (cell: string): ColumnUse | undefined => {
+  const number = wrongSpelling.exec(cell.trim())?.[1];
+  return number === undefined ? undefined : optionUses[Number(toLatinDigits(number))];
+};
+
+/** Whether the right options stand in a column of their own, and those beside it are the wrong ones. */
+export const hasWrongOptionsOnly = (cells: readonly string[]): boolean =>
+  cells.some((cell) => wrongUseOf(cell) !== undefined) &&
+  cells.some((cell) => findUse(cell) === 'correct');
+
 /** A row with more cells than this is not a header row. */
 const maxColumns = 60;
 
@@ -78,18 +93,23 @@ export const isQuestionHeader = (cells: readonly string[]): boolean => {
   return uses.has('correct') || uses.has('option1') || cells.length >= 4;
 };
 
+/** What has to be said of a column of a header row, by the place of the column. */
+export type ColumnNote = { place: number; text: string };
+
 /** The use of each column of a header row, and notes about unknown or repeated names. */
-export const readHeader = (cells: readonly string[]): { uses: ColumnUse[]; notes: string[] } => {
+export const readHeader = (
+  cells: readonly string[],
+): { uses: ColumnUse[]; notes: ColumnNote[] } => {
   const uses: ColumnUse[] = [];
-  const notes: string[] = [];
+  const notes: ColumnNote[] = [];
   // The order أ، ب، ت، ث, in which ج is the fifth letter.
   const isOtherOrder = cells.some((cell) => fold(cell) === fold('ت'));
-  for (const cell of cells.slice(0, maxColumns)) {
+  for (const [place, cell] of cells.slice(0, maxColumns).entries()) {
     const shown = cell.trim().slice(0, 60);
-    const use = isOtherOrder ? findUseInOtherOrder(cell) : findUse(cell);
+    const use = wrongUseOf(cell) ?? (isOtherOrder ? findUseInOtherOrder(cell) : findUse(cell));
     const isRepeated = use !== undefined && use !== 'none' && uses.includes(use);
-    if (use === undefined && shown !== '') notes.push(texts.unknownColumn(shown));
-    if (isRepeated) notes.push(texts.repeatedColumn(shown));
+    if (use === undefined && shown !== '') notes.push({ place, text: texts.unknownColumn(shown) });
+    if (isRepeated) notes.push({ place, text: texts.repeatedColumn(shown) });
     uses.push(use === undefined || isRepeated ? 'none' : use);
   }
   return { uses, notes };

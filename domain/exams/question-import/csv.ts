@@ -36,6 +36,16 @@ const readCorrect = (typed: string): number | undefined => {
   return place < 0 ? undefined : place;
 };
 
+/** Numbers or letters of several options: `1,2`, `أ و ج`. */
+const severalSigns =
+  /^(?:\d|[a-zأابجدهوزح])(?:(?:\s*[,،;+&/]\s*|\s+و\s*)(?:\d|[a-zأابجدهوزح]))+$/iu;
+
+/** Why an answer names no option. */
+export const unknownCorrect = (typed: string): string =>
+  severalSigns.test(toLatinDigits(typed))
+    ? texts.severalCorrect(typed)
+    : texts.unknownCorrect(typed);
+
 /** The option that a cell means, by its letter, number or words, and whether it could mean two. */
 export const readRight = (
   typed: string,
@@ -72,19 +82,29 @@ export const filledOptions = (all: readonly string[]): string[] | undefined => {
   return filled.includes('') ? undefined : filled;
 };
 
-/** Reads a row by the uses of its columns, or reports its missing parts. */
-export const readRow = (row: CsvRow, uses: readonly ColumnUse[], collector: Collector): void => {
+/**
+ * Reads a row by the uses of its columns, or reports its missing parts.
+ * @param hasWrongOptionsOnly the right option stands in the column of the answer alone, and becomes the first
+ */
+export const readRow = (
+  row: CsvRow,
+  uses: readonly ColumnUse[],
+  collector: Collector,
+  hasWrongOptionsOnly = false,
+): void => {
   const cells = row.cells.map(withoutGuard);
   if (cells.every((cell) => cell === '')) return;
   const cellOf = (use: ColumnUse) => cells[uses.indexOf(use)] ?? '';
   const typed = cellOf('correct');
-  const all = optionUses.map(cellOf);
+  const columns = optionUses.map(cellOf);
+  const all = hasWrongOptionsOnly ? [typed, ...columns.slice(1)] : columns;
   const filled = all.filter((option) => option !== '');
   const parts: QuestionParts = {
     lineNumber: row.line,
     questionText: cellOf('question'),
     options: filled,
-    correctOptionIndex: readRight(typed, filled).right ?? -1,
+    correctOptionIndex:
+      hasWrongOptionsOnly && typed !== '' ? 0 : (readRight(typed, filled).right ?? -1),
     explanation: cellOf('explanation'),
   };
   const refuse = (text: string) => collector.refuse(row.line, text, parts);
@@ -94,8 +114,10 @@ export const readRow = (row: CsvRow, uses: readonly ColumnUse[], collector: Coll
   const options = filledOptions(all);
   if (!options) return refuse(texts.gap);
   if (typed === '') return refuse(texts.noCorrect);
-  const { right: correctOptionIndex, isTwofold } = readRight(typed, options);
-  if (correctOptionIndex === undefined) return refuse(texts.unknownCorrect(typed));
+  const { right: correctOptionIndex, isTwofold } = hasWrongOptionsOnly
+    ? { right: 0, isTwofold: false }
+    : readRight(typed, options);
+  if (correctOptionIndex === undefined) return refuse(unknownCorrect(typed));
   if (options.length >= 2 && (correctOptionIndex < 0 || correctOptionIndex >= options.length)) {
     return refuse(texts.correctOutside(typed));
   }
@@ -107,7 +129,8 @@ export const readRow = (row: CsvRow, uses: readonly ColumnUse[], collector: Coll
   if (timeInSeconds === undefined) return refuse(texts.badSeconds);
   const marks = readNumber(cellOf('marks'), importDefaults.marks, examLimits.marks);
   if (marks === undefined) return refuse(texts.badMarks);
-  const hasBlankOption = options.length < uses.filter((use) => use.startsWith('option')).length;
+  const hasBlankOption =
+    !hasWrongOptionsOnly && options.length < uses.filter((use) => use.startsWith('option')).length;
   if (isTwofold || (hasBlankOption && isLikeOptions(typed, options))) {
     collector.note(row.line, texts.correctTwoWays(typed, options[correctOptionIndex] ?? ''));
   }

@@ -1,4 +1,5 @@
 import { csvDialect, maxLinesAbove } from './csv-dialect.ts';
+import { isBrightspace } from './brightspace.ts';
 import { isQuestionHeader } from './csv-columns.ts';
 import type { ImportFormat } from './types.ts';
 
@@ -22,6 +23,9 @@ const isCellTable = (text: string): boolean => {
 const aikenAnswer = /^[ \t]*answer[ \t]*:[ \t]*[a-z]/imu;
 const aikenOption = /^[ \t]*[a-z][).][ \t]*\S/imu;
 const arabicOption = /^[ \t]*[([]?[أابج][ \t\u0640]*[).\-\]]/mu;
+/** Below questions, a row of their numbers begins the list of answers. */
+const numbersOnly = /^[^,;\t]+(?:[,;\t]\s*[\d٠-٩]+\s*)+$/u;
+const isOption = (line: string) => arabicOption.test(line) || aikenOption.test(line);
 /** Braces with an answer in them, or a title, as no other format has them. */
 const giftSigns = /^\s*::.*::|\{\s*(?:[=~#]|T\b|F\b|TRUE\b|FALSE\b|\})/mu;
 
@@ -34,9 +38,13 @@ export const sniffFormat = (text: string): ImportFormat | 'xml' => {
     .slice(startsAt)
     .split('\n', maxLinesAbove * 2)
     .filter((line) => line.trim() !== '');
+  if (lines.slice(0, maxLinesAbove).some(isBrightspace)) return 'csv';
   const isHeader = (line: string) =>
     [delimiter, '\t'].some((each) => isQuestionHeader(line.trim().split(each)));
-  if (lines.slice(0, maxLinesAbove).some(isHeader)) return 'csv';
+  const head = lines.slice(0, maxLinesAbove).findIndex(isHeader);
+  const above = lines.slice(0, Math.max(head, 0));
+  const isKey = above.some(isOption) || (above.length > 0 && numbersOnly.test(lines[head] ?? ''));
+  if (head >= 0 && !isKey) return 'csv';
   if (isCellTable(text)) return 'csv';
   if (giftSigns.test(text)) return 'gift';
   const isAiken =
