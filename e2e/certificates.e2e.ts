@@ -20,8 +20,8 @@ test.afterAll(async ({ request }) => {
 
 const openDesign = async (page: Page, request: APIRequestContext) => {
   await openSession(page, request, 'teacher');
-  await page.goto('/admin/dashboard');
-  await page.getByRole('button', { name: 'الشهادات', exact: true }).click();
+  await page.goto('/admin/dashboard?tab=settings');
+  await page.getByRole('button', { name: 'شكل الشهادات', exact: true }).click();
   await expect(page.getByRole('radio')).toHaveCount(4);
 };
 

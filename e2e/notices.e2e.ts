@@ -12,15 +12,15 @@ test('a newsletter reaches who asked for it, and its link ends it without a sign
 }) => {
   const subject = `مواعيد المراجعة ${student.email.slice(0, 8)}`;
   await page.goto('/profile?section=notifications');
-  const newsletter = page.getByRole('checkbox', { name: 'النشرة البريدية' });
+  const newsletter = page.getByRole('checkbox', { name: 'رسائل المعلّم بالبريد' });
   await newsletter.check();
   await expect(page.getByText('محفوظ', { exact: true })).toBeVisible();
 
   const teacher = await openTeacherPage(browser, baseURL);
   await test.step('the teacher writes the newsletter, previews it and sends it after a confirmation', async () => {
     await teacher.goto('/admin/dashboard?tab=students&view=newsletter');
-    const send = teacher.getByRole('button', { name: 'أرسل النشرة' }).first();
-    await expect(teacher.getByText(/طلب النشرة|طلبا النشرة|طلبوا النشرة/u).first()).toBeVisible();
+    const send = teacher.getByRole('button', { name: 'أرسل الرسالة' }).first();
+    await expect(teacher.getByText(/طلب رسائلك|طلبا رسائلك|طلبوا رسائلك/u).first()).toBeVisible();
     await expectAccessible(teacher);
     await send.click();
     await expect(teacher.getByText('اكتب عنوان الرسالة')).toBeVisible();
@@ -34,9 +34,9 @@ test('a newsletter reaches who asked for it, and its link ends it without a sign
       await expectNoSideways(teacher);
     }
     await send.click();
-    const question = teacher.getByRole('dialog', { name: 'إرسال النشرة الآن؟' });
+    const question = teacher.getByRole('dialog', { name: 'إرسال الرسالة الآن؟' });
     await expectAccessible(teacher);
-    await question.getByRole('button', { name: 'أرسل النشرة' }).click();
+    await question.getByRole('button', { name: 'أرسل الرسالة' }).click();
     await expect(teacher.getByText(subject)).toBeVisible();
     await expect(teacher.getByText('اكتمل الإرسال').first()).toBeVisible();
   });
@@ -51,11 +51,11 @@ test('a newsletter reaches who asked for it, and its link ends it without a sign
     const opened = await stranger.newPage();
     await opened.setViewportSize({ width: 360, height: 740 });
     await opened.goto(pathname + search);
-    await expect(opened.getByText(/هل توقف «النشرة البريدية»/u)).toBeVisible();
+    await expect(opened.getByText(/هل توقف «رسائل المعلّم بالبريد»/u)).toBeVisible();
     await expectAccessible(opened);
     await expectNoSideways(opened);
     await opened.getByRole('button', { name: 'أوقف هذه الرسائل' }).click();
-    await expect(opened.getByText('توقفت «النشرة البريدية».')).toBeVisible();
+    await expect(opened.getByText('توقفت «رسائل المعلّم بالبريد».')).toBeVisible();
     await expectAccessible(opened);
     await opened.goto('/unsubscribe?token=newsletter.wrong');
     await expect(opened.getByText(/هذا الرابط غير صحيح/u)).toBeVisible();

@@ -213,7 +213,7 @@ test(
         '/admin/dashboard?tab=access-codes',
         '/admin/dashboard?tab=honor',
       ]);
-    for (const tab of ['overview', 'payments', 'discounts', 'notifications']) {
+    for (const tab of ['overview', 'groups', 'payments', 'settings']) {
       expect(await targets()).toContain(`/admin/dashboard?tab=${tab}`);
     }
     for (const target of await targets())

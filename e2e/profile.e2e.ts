@@ -241,7 +241,7 @@ test('a student chooses which mails come, and each choice is saved', async ({
   const [lessons, reminders, newsletter] = [
     page.getByRole('checkbox', { name: 'تحديثات الدروس' }),
     page.getByRole('checkbox', { name: 'تذكيرات الاشتراك' }),
-    page.getByRole('checkbox', { name: 'النشرة البريدية' }),
+    page.getByRole('checkbox', { name: 'رسائل المعلّم بالبريد' }),
   ];
 
   await test.step('the first two mails are on by default, the third is off', async () => {
@@ -288,7 +288,7 @@ test(
       ['بياناتي', 'نوع الحساب'],
       ['الاشتراك', 'لا يوجد اشتراك فعّال'],
       ['الأمان', 'هذا الجهاز'],
-      ['الإشعارات', 'النشرة البريدية'],
+      ['الإشعارات', 'رسائل المعلّم بالبريد'],
     ] as const) {
       await openSection(page, section);
       await expect(page.getByText(sign)).toBeVisible();

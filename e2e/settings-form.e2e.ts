@@ -241,7 +241,7 @@ test('the settings are a page whose address names the section, and unsaved input
     await page.goBack();
     await expect(current).toHaveText('الأسعار');
     await page.goForward();
-    await expect(current).toHaveText('النصوص');
+    await expect(current).toHaveText('النصوص والسجلات');
     await page.goto('/admin/dashboard?tab=settings&view=none');
     await expect(current).toHaveText('المنصة');
   });
@@ -290,7 +290,7 @@ test('every section is accessible and fits, light and dark, from a phone to a wi
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInTeacher(page);
   await openSettings(page, 'المنصة');
-  const sections = ['المنصة', 'المعلم', 'الصفوف', 'الأسعار', 'الدفع', 'الحسابات', 'النصوص'];
+  const sections = ['المنصة', 'المعلم', 'الصفوف', 'الأسعار', 'الدفع', 'الحسابات', 'النصوص والسجلات'];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const width of [320, 360, 768, 1440]) {

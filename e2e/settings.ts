@@ -55,7 +55,10 @@ export const settingsSections = (page: Page) =>
   page.getByRole('navigation', { name: 'أقسام الإعدادات' });
 
 export const openSettings = async (page: Page, section: string) => {
-  await page.getByRole('banner').getByRole('link', { name: 'الإعدادات', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'أقسام لوحة التحكم' })
+    .getByRole('link', { name: 'الإعدادات', exact: true })
+    .click();
   await settingsSections(page).getByRole('link', { name: section }).click();
 };
 

@@ -72,16 +72,17 @@ test('a student’s video carries the name and a code, which move, take no click
   await test.step('the teacher finds the account by the code', async () => {
     const teacher = await openTeacherPage(browser, baseURL);
     await teacher.goto('/admin/dashboard?tab=students');
-    await teacher.getByRole('button', { name: 'ابحث عن علامة مائية' }).click();
-    const dialog = teacher.getByRole('dialog', { name: 'ابحث عن علامة مائية' });
-    const field = dialog.getByRole('textbox', { name: 'رمز العلامة' });
+    await teacher.getByRole('button', { name: 'المزيد: الطلاب' }).click();
+    await teacher.getByRole('button', { name: /^من صاحب الكود على الفيديو؟/u }).click();
+    const dialog = teacher.getByRole('dialog', { name: 'من صاحب الكود على الفيديو؟' });
+    const field = dialog.getByRole('textbox', { name: 'الكود الظاهر' });
     await field.fill('K7M3');
     await dialog.getByRole('button', { name: 'ابحث', exact: true }).click();
     await expect(field).toBeFocused();
-    await expect(dialog.getByRole('alert')).toHaveText('اكتب الرمز كاملًا: ثمانية أحرف وأرقام.');
+    await expect(dialog.getByRole('alert')).toHaveText('اكتب الكود كاملًا: ثمانية أحرف وأرقام.');
     await field.fill('2222-2222');
     await field.press('Enter');
-    await expect(dialog.getByText(/لا توجد علامة مائية بهذا الرمز/u)).toBeVisible();
+    await expect(dialog.getByText(/لا يوجد طالب بهذا الكود/u)).toBeVisible();
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await field.fill(code.toLowerCase().replace('-', ' '));
@@ -106,7 +107,9 @@ test('a student’s video carries the name and a code, which move, take no click
     await teacher.getByRole('searchbox').or(teacher.getByRole('textbox')).first().fill(code);
     await teacher.getByRole('option', { name: code }).click();
     await expect(
-      teacher.getByRole('dialog', { name: 'ابحث عن علامة مائية' }).getByText(student.fullName),
+      teacher
+        .getByRole('dialog', { name: 'من صاحب الكود على الفيديو؟' })
+        .getByText(student.fullName),
     ).toBeVisible();
   });
 });

@@ -4,6 +4,6 @@ import type { ErrorEntry } from './error-entry.ts';
 export const watermarkErrors = {
   'watermark.not_found': {
     status: 404,
-    message: 'لا توجد علامة مائية بهذا الرمز. راجع الأحرف والأرقام كما تظهر في التسجيل أو الصورة.',
+    message: 'لا يوجد طالب بهذا الكود. راجع الأحرف والأرقام كما تظهر في التسجيل أو الصورة.',
   },
 } as const satisfies Record<string, ErrorEntry>;

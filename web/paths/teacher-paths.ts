@@ -1,4 +1,4 @@
-import { withQuery } from './paths.ts';
+import { paths, withQuery } from './paths.ts';
 
 /** Addresses inside the dashboard, apart from `paths.ts` because no visitor's or student's page needs them (spec §2). */
 export const teacherPaths = {
@@ -43,4 +43,6 @@ export const teacherPaths = {
   code: (code: string) => withQuery('/admin/dashboard', { tab: 'access-codes', search: code }),
   /** The dialog over the teacher's list of students that says whose watermark a code is. */
   watermark: (code: string) => withQuery('/admin/dashboard', { tab: 'students', watermark: code }),
+  /** That dialog before a code is typed. */
+  findWatermark: () => `${paths.dashboard('students')}&watermark=`,
 };

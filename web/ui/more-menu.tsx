@@ -22,13 +22,22 @@ type MoreMenuProps = {
   busy?: boolean;
   /** Shows the label beside this icon, in place of three dots. */
   Icon?: LucideIcon;
+  /** Where a phone has room for the icon alone. */
+  isIconOnPhone?: boolean;
 };
 
 /**
  * The actions that are used less, in words, below their button. The browser closes it on Esc and on a click outside. A
  * browser that cannot place it at its button shows it in the middle of the window.
  */
-export function MoreMenu({ label, subject, actions, busy = false, Icon: Named }: MoreMenuProps) {
+export function MoreMenu({
+  label,
+  subject,
+  actions,
+  busy = false,
+  Icon: Named,
+  isIconOnPhone = false,
+}: MoreMenuProps) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const anchor = `--${id}`;
@@ -42,8 +51,9 @@ export function MoreMenu({ label, subject, actions, busy = false, Icon: Named }:
           look="quiet"
           aria-label={name}
           icon={<Named aria-hidden="true" className="size-4 shrink-0" />}
+          className={isIconOnPhone ? 'max-sm:px-0' : ''}
         >
-          {label}
+          <span className={isIconOnPhone ? 'max-sm:sr-only' : undefined}>{label}</span>
         </Button>
       ) : (
         <IconButton

@@ -1,5 +1,4 @@
 export { NotificationBell } from './notifications/notification-bell.tsx';
-export { useUnreadCount } from './notifications/notifications.queries.ts';
 export { StudentBell } from './student-notifications/student-bell.tsx';
 export { loadPushOffer } from './student-notifications/load-push-offer.ts';
 export { PushSettings } from './student-notifications/push-settings.tsx';

@@ -1,6 +1,3 @@
-// The dashboard loads these when they are first shown.
-
-export const loadDiscountsPanel = async () =>
-  (await import('./discounts/discounts-panel.tsx')).DiscountsPanel;
+// The dashboard loads it when it is first shown.
 
 export const loadPaymentsViews = async () => (await import('./payments-views.tsx')).PaymentsViews;

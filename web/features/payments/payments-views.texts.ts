@@ -6,5 +6,6 @@ export const paymentsViewsTexts = {
   month: 'من دفع الشهر',
   debts: 'من عليهم رصيد',
   drawers: 'الأدراج',
-  days: 'مطابقة الأيام',
+  discounts: 'أكواد الخصم',
+  days: 'مراجعة الدفع الإلكتروني',
 } as const;

@@ -28,7 +28,11 @@ const DebtsView = lazy(async () => ({
   default: (await import('./statements/debts-view.tsx')).DebtsView,
 }));
 
-const views = ['payments', 'receipts', 'month', 'debts', 'drawers', 'days'] as const;
+const DiscountsPanel = lazy(async () => ({
+  default: (await import('./discounts/discounts-panel.tsx')).DiscountsPanel,
+}));
+
+const views = ['payments', 'receipts', 'month', 'debts', 'drawers', 'discounts', 'days'] as const;
 type View = (typeof views)[number];
 
 const content: Record<View, ReactNode> = {
@@ -37,16 +41,27 @@ const content: Record<View, ReactNode> = {
   month: <MonthView />,
   debts: <DebtsView />,
   drawers: <DrawersView />,
+  discounts: <DiscountsPanel />,
   days: <DaysView />,
 };
 
-/** The payments, the receipts that wait for the teacher, and the days that were compared (spec §2). */
+/** What only the teacher opens: the days are compared with a gateway's list. */
+const teachersViews = new Set<View>(['discounts', 'days']);
+
+/** The discounts have a tab of their own in the address (spec §2). */
+const addressOf = (view: View) => {
+  if (view === 'discounts') return paths.dashboard('discounts');
+  return paths.dashboard('payments', view === 'payments' ? undefined : view);
+};
+
+/** The payments, the receipts that wait for the teacher, the discounts, and the days that were compared (spec §2). */
 export function PaymentsViews() {
   const [parameters] = useSearchParams();
   const may = useMay();
-  // Only the teacher compares days with a gateway's list.
-  const offered = views.filter((view) => view !== 'days' || may('teacher'));
-  const current = offered.find((view) => view === parameters.get('view')) ?? 'payments';
+  const offered = views.filter((view) => !teachersViews.has(view) || may('teacher'));
+  const named =
+    parameters.get('tab') === 'discounts' ? 'discounts' : (parameters.get('view') ?? 'payments');
+  const current = offered.find((view) => view === named) ?? 'payments';
   return (
     <section className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -54,11 +69,11 @@ export function PaymentsViews() {
           label={texts.label}
           links={offered.map((view) => ({
             name: texts[view],
-            to: paths.dashboard('payments', view === 'payments' ? undefined : view),
+            to: addressOf(view),
             isCurrent: view === current,
           }))}
         />
-        <CollectButton />
+        {current !== 'discounts' && <CollectButton />}
       </div>
       <UnsentList />
       <Suspense fallback={<Skeleton className="h-96" />}>{content[current]}</Suspense>

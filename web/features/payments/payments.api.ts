@@ -6,4 +6,4 @@ export { SubscriptionSection } from './own-subscription/subscription-section.tsx
 export { StatementSection, StudentBalance } from './statements/statement-section.tsx';
 export { StudentPayments } from './panel/student-payments.tsx';
 export { useWaitingPayments } from './panel/use-waiting-payments.ts';
-export { loadDiscountsPanel, loadPaymentsViews } from './panels.ts';
+export { loadPaymentsViews } from './panels.ts';

@@ -2,7 +2,13 @@ import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths/paths.ts';
 import { developerRows } from './settings-values.ts';
 import { platformTexts as texts } from './settings.texts.ts';
-import { CheckField, FieldGroup, type SectionProps, TextField } from './settings-fields.tsx';
+import {
+  CheckField,
+  FieldGroup,
+  FoldedGroup,
+  type SectionProps,
+  TextField,
+} from './settings-fields.tsx';
 
 /** The platform's names, how to reach the teacher, and who built it. */
 export function PlatformSection({ form }: SectionProps) {
@@ -38,7 +44,17 @@ export function PlatformSection({ form }: SectionProps) {
       <FieldGroup title={texts.dates}>
         <CheckField form={form} name="latinDigits" label={texts.latinDigits} />
       </FieldGroup>
-      <FieldGroup title={texts.developers}>
+      <FieldGroup title={texts.guide} hint={texts.guideHint}>
+        <div>
+          <LinkButton to={paths.dashboard('overview', 'guide')} look="secondary">
+            {texts.openGuide}
+          </LinkButton>
+        </div>
+      </FieldGroup>
+      <FoldedGroup
+        title={texts.developers}
+        hasError={form.formState.errors.developers !== undefined}
+      >
         {developerRows.map((row) => (
           <div key={row} className="grid gap-4 sm:grid-cols-2">
             <TextField
@@ -54,14 +70,7 @@ export function PlatformSection({ form }: SectionProps) {
             />
           </div>
         ))}
-      </FieldGroup>
-      <FieldGroup title={texts.guide} hint={texts.guideHint}>
-        <div>
-          <LinkButton to={paths.dashboard('overview', 'guide')} look="secondary">
-            {texts.openGuide}
-          </LinkButton>
-        </div>
-      </FieldGroup>
+      </FoldedGroup>
     </div>
   );
 }

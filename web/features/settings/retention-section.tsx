@@ -1,11 +1,15 @@
 import { retentionNames } from '#domain/settings/retention.ts';
 import { retentionTexts as texts } from './settings.texts.ts';
-import { FieldGroup, type SectionProps, TextField } from './settings-fields.tsx';
+import { FoldedGroup, type SectionProps, TextField } from './settings-fields.tsx';
 
 /** How long the platform stores what it records about people (decisions/0182). */
 export function RetentionSection({ form }: SectionProps) {
   return (
-    <FieldGroup title={texts.title} hint={texts.hint}>
+    <FoldedGroup
+      title={texts.title}
+      hint={texts.hint}
+      hasError={form.formState.errors.retention !== undefined}
+    >
       {retentionNames.map((name) => (
         <TextField
           key={name}
@@ -17,6 +21,6 @@ export function RetentionSection({ form }: SectionProps) {
           required
         />
       ))}
-    </FieldGroup>
+    </FoldedGroup>
   );
 }

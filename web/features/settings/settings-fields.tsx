@@ -84,3 +84,23 @@ export function FieldGroup({ title, hint, children }: GroupProps) {
     </fieldset>
   );
 }
+
+type FoldedProps = GroupProps & {
+  /** Whether one of its fields was refused: the group is open then, so that the field can be shown. */
+  hasError: boolean;
+};
+
+/** Fields that hardly anybody changes, behind their title. */
+export function FoldedGroup({ title, hint, hasError, children }: FoldedProps) {
+  return (
+    <details open={hasError} className="border-t border-line pt-2">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand">
+        {title}
+      </summary>
+      <div className="grid gap-4 pt-2">
+        {hint !== undefined && <p className="text-sm text-ink-soft">{hint}</p>}
+        {children}
+      </div>
+    </details>
+  );
+}

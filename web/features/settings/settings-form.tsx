@@ -44,8 +44,7 @@ const sectionFields: Record<SectionId, readonly (keyof Values)[]> = {
   plans: ['prices', 'pricesConfirmed', 'subscriptionNames', 'monthlyCovers'],
   payment: ['paymentMethods', 'bankDetails', 'walletNumbers', 'transferDetails'],
   access: ['registrationEnabled', 'deviceLimit', 'maintenanceMode'],
-  consents: ['honorConsentText', 'guardianConsentText'],
-  retention: ['retention'],
+  consents: ['honorConsentText', 'guardianConsentText', 'retention'],
 };
 
 const sectionIds = Object.keys(sectionFields) as SectionId[];
@@ -58,7 +57,10 @@ const addressOf = (id: SectionId) =>
 function useSection(form: UseFormReturn<Values>, refusal: unknown) {
   const [address] = useSearchParams();
   const navigate = useNavigate();
-  const section = sectionIds.find((id) => id === address.get('view')) ?? 'platform';
+  const view = address.get('view');
+  // Addresses that were stored before the two became one section.
+  const named = view === 'retention' ? 'consents' : view;
+  const section = sectionIds.find((id) => id === named) ?? 'platform';
   const { errors } = form.formState;
   const hasErrors = (id: SectionId) => sectionFields[id].some((name) => errors[name]);
   const refused = hasErrors(section) ? undefined : sectionIds.find(hasErrors);
@@ -83,8 +85,12 @@ function Sections({ form, settings, section }: SectionsProps) {
     plans: <PlansSection form={form} settings={settings} />,
     payment: <PaymentSection form={form} />,
     access: <AccessSection form={form} isClosed={settings.maintenanceMode} />,
-    consents: <ConsentsSection form={form} />,
-    retention: <RetentionSection form={form} />,
+    consents: (
+      <div className="grid gap-6">
+        <ConsentsSection form={form} />
+        <RetentionSection form={form} />
+      </div>
+    ),
   };
   return sectionIds.map((id) => (
     <section key={id} aria-label={sectionTexts[id]} hidden={id !== section}>

@@ -29,8 +29,7 @@ export const sectionTexts = {
   plans: 'الأسعار',
   payment: 'الدفع',
   access: 'الحسابات',
-  consents: 'النصوص',
-  retention: 'مدد الحفظ',
+  consents: 'النصوص والسجلات',
 };
 
 export const platformTexts = {
@@ -168,7 +167,7 @@ export const consentTexts = {
 };
 
 export const retentionTexts = {
-  title: 'كم يومًا تُحفظ السجلات',
+  title: 'متى تُحذف السجلات القديمة (بالأيام)',
   hint: 'ما زاد على المدة يُحذف ليلًا. لا تقل المدد عما تحتاجه الحسابات والمراجعة.',
   labels: {
     auditLogDays: 'سجل إجراءاتك وإجراءات المساعدين',

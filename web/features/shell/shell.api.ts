@@ -1,1 +1,1 @@
-export { ThemeToggle } from './theme-toggle.tsx';
+export { useThemeChoice } from './theme-toggle.tsx';

@@ -119,7 +119,7 @@ export const queueNames: Record<string, string> = {
   'ending-rights': 'التنبيه إلى الاشتراكات المنتهية',
   'exam-keys': 'فحص نماذج الإجابة',
   'lesson-updates': 'رسائل الدروس الجديدة',
-  newsletter: 'رسائل النشرة',
+  newsletter: 'رسائل المعلّم بالبريد',
   'open-refunds': 'متابعة المبالغ المستردة',
   'payment-days': 'مقارنة المدفوعات بالبوابة',
   'pdf-pages': 'رسم صفحات الملفات',

@@ -120,7 +120,7 @@ describe('the teacher’s search for a watermark', () => {
     async (typed) => {
       const { status, body } = await find(typed);
       expect([status, body.code]).toEqual([404, 'watermark.not_found']);
-      expect(body.message).toContain('لا توجد علامة مائية بهذا الرمز');
+      expect(body.message).toContain('لا يوجد طالب بهذا الكود');
     },
   );
 

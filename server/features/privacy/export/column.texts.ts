@@ -105,7 +105,7 @@ export const columnTexts: Readonly<Record<string, string>> = {
   notice: 'نوع التنبيه',
   noticed_at: 'وقت التنبيه',
   notify_lesson_updates: 'رسائل الدروس الجديدة',
-  notify_newsletter: 'النشرة البريدية',
+  notify_newsletter: 'رسائل المعلّم بالبريد',
   notify_subscription_reminders: 'تذكير الاشتراك',
   number: 'الرقم',
   origin: 'كيف أُضيف الحساب',

@@ -95,5 +95,5 @@ export const tableTexts: Readonly<Partial<Record<TableName, string>>> = {
   students_behind: 'التأخر عن الصف',
   upload_days: 'ما رفعته في كل يوم',
   users: 'بيانات الحساب',
-  watermarks: 'العلامات المائية على الفيديو',
+  watermarks: 'اسمك وكودك على الفيديو',
 };

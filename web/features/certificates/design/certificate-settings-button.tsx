@@ -1,7 +1,6 @@
 import { Award } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { iconUntilWide, WideLabel } from '#web/ui/wide-label.tsx';
 import { certificateSettingsTexts as texts } from './certificate-settings.texts.ts';
 
 const CertificateSettingsSheet = lazy(async () => ({
@@ -14,13 +13,11 @@ export function CertificateSettingsButton() {
   return (
     <>
       <Button
-        look="quiet"
-        className={iconUntilWide}
-        title={texts.open}
-        icon={<Award aria-hidden="true" className="size-5 xl:size-4" />}
+        look="secondary"
+        icon={<Award aria-hidden="true" className="size-4" />}
         onClick={() => setOpen(true)}
       >
-        <WideLabel>{texts.open}</WideLabel>
+        {texts.open}
       </Button>
       {isOpen && (
         <Suspense>

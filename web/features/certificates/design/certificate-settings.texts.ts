@@ -1,6 +1,6 @@
 /** Texts of the certificate settings. */
 export const certificateSettingsTexts = {
-  open: 'الشهادات',
+  open: 'شكل الشهادات',
   title: 'شكل الشهادات وتوقيعها',
   scope: 'يسري ما تحفظه على كل شهادة تُمنح من الآن، وتبقى الشهادات السابقة كما صدرت.',
   save: 'احفظ الشكل',

@@ -79,7 +79,7 @@ export const profileTexts = addressing('profile', {
     lessonUpdatesHint: 'رسالة واحدة في اليوم على الأكثر، عند نشر درس أو فيديو أو امتحان يمكنك فتحه.',
     subscriptionReminders: 'تذكيرات الاشتراك',
     subscriptionRemindersHint: 'رسالة قبل انتهاء ما فُتح لك بأسبوع، ثم قبله بيوم.',
-    newsletter: 'النشرة البريدية',
+    newsletter: 'رسائل المعلّم بالبريد',
     newsletterHint: 'رسائل عامة يكتبها معلّمك من وقت لآخر.',
     saving: 'جارٍ الحفظ…',
     saved: 'محفوظ',

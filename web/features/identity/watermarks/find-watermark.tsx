@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fingerprint, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readWatermarkCode } from '#domain/identity/watermark-code.ts';
@@ -24,7 +24,7 @@ const watermarkQuery = (code: string) =>
   query(watermarks.get, { params: { code } }, { enabled: code !== '', retry: false });
 
 /** The account, the device and the time of a watermark's code. */
-function Found({ code, onLeave }: { code: string; onLeave: () => void }) {
+function Found({ code }: { code: string }) {
   const { data, error } = useQuery(watermarkQuery(code));
   // The form shows the error at its field.
   if (error) return null;
@@ -45,7 +45,7 @@ function Found({ code, onLeave }: { code: string; onLeave: () => void }) {
         <Fact label={texts.shownAt}>{formatDateTime(firstShownAt)}</Fact>
       </dl>
       <p className="text-sm text-ink-soft">{texts.day}</p>
-      <LinkButton to={teacherPaths.student(student.id)} look="secondary" onClick={onLeave}>
+      <LinkButton to={teacherPaths.student(student.id)} look="secondary">
         {texts.record}
       </LinkButton>
     </div>
@@ -118,38 +118,17 @@ function useSearchedCode() {
   return { written: address.get('watermark') ?? undefined, change };
 }
 
-/** The button of the students panel that finds out whose watermark a recording shows. */
-export function FindWatermark({ className }: { className?: string }) {
+/** Finds out whose watermark a recording shows; open while the address has its parameter, with or without a code. */
+export function FindWatermark() {
   const { written, change } = useSearchedCode();
-  const [isOpen, setOpen] = useState(false);
   const code = readWatermarkCode(written ?? '') ?? '';
-  const close = () => {
-    setOpen(false);
-    if (written !== undefined) change(undefined);
-  };
+  if (written === undefined) return null;
   return (
-    <>
-      <Button
-        look="secondary"
-        title={texts.open}
-        {...(className !== undefined && { className })}
-        icon={<Fingerprint aria-hidden="true" className="size-4" />}
-        onClick={() => setOpen(true)}
-      >
-        <span className="max-sm:sr-only">{texts.open}</span>
-      </Button>
-      {(isOpen || written !== undefined) && (
-        <Dialog open title={texts.open} onClose={close}>
-          <div className="grid gap-6">
-            <CodeForm code={code} onSearch={change} />
-            {code === '' ? (
-              <p className="text-ink-soft">{texts.start}</p>
-            ) : (
-              <Found key={code} code={code} onLeave={() => setOpen(false)} />
-            )}
-          </div>
-        </Dialog>
-      )}
-    </>
+    <Dialog open title={texts.title} onClose={() => change(undefined)}>
+      <div className="grid gap-6">
+        <CodeForm code={code} onSearch={change} />
+        {code === '' ? <p className="text-ink-soft">{texts.start}</p> : <Found code={code} />}
+      </div>
+    </Dialog>
   );
 }

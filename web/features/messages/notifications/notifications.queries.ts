@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useMutation } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
 import { call } from '#web/lib/calls/call.ts';
 import { notifications } from '#web/lib/api/teacher/teacher-api.ts';
@@ -21,9 +21,6 @@ export const notificationsQuery = (filters: NotificationFilters) =>
 export const latestQuery = pageQuery(notifications.list, { query: { pageSize: latestCount } });
 
 export const summaryQuery = query(notifications.summary, {});
-
-/** How many notifications the teacher has not read; 0 until that is loaded. */
-export const useUnreadCount = (): number => useQuery(summaryQuery).data?.unread ?? 0;
 
 /** Reloads what the page shows of the notifications. */
 export const reloadNotifications = (queryClient: QueryClient): Promise<void> =>

@@ -1,9 +1,9 @@
 import { useQuery, queryOptions } from '@tanstack/react-query';
-import { ExternalLink, LogOut, Settings } from 'lucide-react';
-import { CertificateSettingsButton } from '#web/features/certificates/certificates.api.ts';
+import { ExternalLink, LogOut, ShieldCheck, UserRound } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { SearchButton } from '#web/features/overview/search/search-button.tsx';
 import { NotificationBell } from '#web/features/messages/messages.api.ts';
-import { ThemeToggle } from '#web/features/shell/shell.api.ts';
+import { useThemeChoice } from '#web/features/shell/shell.api.ts';
 import { MaintenanceBadge } from '#web/features/settings/settings.api.ts';
 import { useMay } from '#web/lib/pages/may.queries.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
@@ -13,14 +13,14 @@ import { useSignOut } from '#web/lib/session/use-sign-out.ts';
 import { forgetTeacherCopies } from '#web/lib/teacher-copies.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Typed } from '#web/ui/bidi.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { MoreMenu } from '#web/ui/more-menu.tsx';
 import { iconUntilWide, WideLabel } from '#web/ui/wide-label.tsx';
 import { accountQuery } from '#web/features/identity/identity.api.ts';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
-import { tabsFor } from './doors.ts';
+import { tabsFor } from './menu.ts';
 
 /** The teacher's own account with the previous sign-in. Loaded once, so that the header does not change. */
 const teacherQuery = queryOptions({
@@ -48,53 +48,52 @@ function LastLogin() {
   );
 }
 
-function SettingsLink() {
+function StudentInterfaceLink() {
   return (
     <LinkButton
-      to={paths.dashboard('settings')}
+      to={paths.home()}
       look="quiet"
       className={iconUntilWide}
-      title={texts.settings}
-      icon={<Settings aria-hidden="true" className="size-5 xl:size-4" />}
+      title={texts.studentInterface}
+      icon={<DirIcon icon={ExternalLink} className="size-5 xl:size-4" />}
     >
-      <WideLabel>{texts.settings}</WideLabel>
+      <WideLabel>{texts.studentInterface}</WideLabel>
     </LinkButton>
   );
 }
 
-function LinksOut() {
+/** What concerns the signed-in person alone, in one menu. */
+function AccountMenu({ name }: { name: string }) {
+  const navigate = useNavigate();
+  const theme = useThemeChoice();
   const logOut = useSignOut(forgetTeacherCopies);
   return (
-    <>
-      <LinkButton
-        to={paths.home()}
-        look="quiet"
-        className={iconUntilWide}
-        title={texts.studentInterface}
-        icon={<DirIcon icon={ExternalLink} className="size-5 xl:size-4" />}
-      >
-        <WideLabel>{texts.studentInterface}</WideLabel>
-      </LinkButton>
-      <Button
-        look="quiet"
-        className={iconUntilWide}
-        title={texts.logout}
-        icon={<DirIcon icon={LogOut} className="size-5 xl:size-4" />}
-        onClick={() => logOut(paths.login())}
-      >
-        <WideLabel>{texts.logout}</WideLabel>
-      </Button>
-    </>
+    <MoreMenu
+      label={texts.account}
+      subject={name}
+      Icon={UserRound}
+      isIconOnPhone
+      actions={[
+        {
+          label: texts.tabs.security,
+          Icon: ShieldCheck,
+          onClick: () => void navigate(paths.dashboard('security')),
+        },
+        theme,
+        { label: texts.logout, Icon: LogOut, onClick: () => logOut(paths.login()) },
+      ]}
+    />
   );
 }
 
 /**
- * The signed-in teacher, the last sign-in, search, bell and theme, and the links out (spec §2, teacher dashboard): two rows on a phone,
- * one on wider windows.
+ * The signed-in teacher with the last sign-in, and four things: search, bell, the students' pages and the account (spec §2, teacher
+ * dashboard). Two rows on a phone, one on wider windows.
  */
 export function DashboardHeader() {
   const viewer = useViewer();
   const may = useMay();
+  const name = viewer?.firstName ?? viewer?.name ?? '';
   return (
     <header className="relative border-b border-line bg-raised">
       <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-2 px-4 py-0.5 sm:grid sm:grid-cols-[auto_1fr_auto_auto] sm:py-3">
@@ -109,27 +108,21 @@ export function DashboardHeader() {
             </h1>
             <MaintenanceBadge />
             <p className="min-w-0 truncate text-xs text-ink-soft sm:text-sm">
-              <Typed>{texts.greeting(viewer?.firstName ?? viewer?.name ?? '')}</Typed>
+              <Typed>{texts.greeting(name)}</Typed>
             </p>
           </div>
         </div>
         <div className="flex items-center gap-1 sm:col-start-3 sm:row-span-2 sm:row-start-1">
           <SearchButton pages={tabsFor(may)} />
           {may('teacher') && <NotificationBell />}
-          <ThemeToggle />
         </div>
         <div className="-me-4 flex grow basis-full items-center justify-between sm:contents">
           <div className="min-h-5 min-w-0 text-xs text-ink-soft sm:col-start-2 sm:row-start-2 sm:text-sm">
             <LastLogin />
           </div>
           <div className="flex shrink-0 items-center sm:col-start-4 sm:row-span-2 sm:row-start-1">
-            {may('teacher') && (
-              <>
-                <CertificateSettingsButton />
-                <SettingsLink />
-              </>
-            )}
-            <LinksOut />
+            <StudentInterfaceLink />
+            <AccountMenu name={name} />
           </div>
         </div>
       </div>

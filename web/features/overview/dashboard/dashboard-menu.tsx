@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '#web/lib/pages/may.queries.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import type { DashboardTab } from './dashboard-tabs.ts';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
-import { type Door, menuFor } from './doors.ts';
+import { menuFor } from './menu.ts';
 
 const maxShown = 99;
 
@@ -70,82 +70,57 @@ function Entry({ tab, isCurrent, onOpen }: EntryProps) {
 }
 
 type EntriesProps = {
-  tabs: readonly DashboardTab[];
   currentId: string;
-  onOpen?: (() => void) | undefined;
+  onOpen?: () => void;
   listClass: string;
-  /** The id of the heading above. */
-  labelledBy?: string;
 };
 
-function Entries({ tabs, currentId, onOpen, listClass, labelledBy }: EntriesProps) {
-  return (
-    <ul aria-labelledby={labelledBy} className={listClass}>
+/** The parts of the menu with a line between them. */
+function Entries({ currentId, onOpen, listClass }: EntriesProps) {
+  const parts = menuFor(useMay());
+  return parts.map((tabs) => (
+    <ul key={tabs[0]?.id} className={listClass}>
       {tabs.map((tab) => (
         <Entry key={tab.id} tab={tab} isCurrent={tab.id === currentId} onOpen={onOpen} />
       ))}
     </ul>
-  );
+  ));
 }
 
-type WholeProps = Omit<EntriesProps, 'tabs' | 'labelledBy'>;
-
-/** The specification's tabs, which need no heading, and the doors with the further panels. */
-function Whole(props: WholeProps) {
-  const prefix = useId();
-  const { first, doors } = menuFor(useMay());
-  return (
-    <>
-      {first.length > 0 && (
-        <div className="flex shrink-0 flex-col justify-end">
-          <Entries {...props} tabs={first} />
-        </div>
-      )}
-      {doors.map(({ id, label, tabs }) => (
-        <div key={id} className="flex shrink-0 flex-col justify-end">
-          <p id={prefix + id} className="px-4 pt-1 text-xs font-semibold text-ink-soft max-lg:px-3">
-            {label}
-          </p>
-          <Entries {...props} tabs={tabs} labelledBy={prefix + id} />
-        </div>
-      ))}
-    </>
-  );
-}
+type MenuProps = {
+  /** The entry to which the open panel belongs. */
+  currentId: string;
+};
 
 /**
- * The specification's tabs, then the doors (spec §2): beside the panel, where it stays in view, and on a tablet
+ * The specification's tabs, then the further entries (spec §2): beside the panel, where it stays in view, and on a tablet
  * above it, as a row that scrolls. On a phone a bar at the bottom leads to it.
  */
-export function DashboardMenu({ currentId }: { currentId: string }) {
+export function DashboardMenu({ currentId }: MenuProps) {
   return (
     <nav
       aria-label={texts.menu}
       className="min-w-0 max-lg:-mx-4 max-md:hidden lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto"
     >
-      <div className="relative flex gap-1 scroll-px-4 overflow-x-auto max-lg:px-4 pb-1 lg:flex-col">
-        <Whole currentId={currentId} listClass="flex gap-1 lg:block" />
+      <div className="relative flex scroll-px-4 overflow-x-auto pb-1 max-lg:px-4 lg:flex-col">
+        <Entries
+          currentId={currentId}
+          listClass="flex gap-1 border-line lg:block max-lg:not-first:ms-1 max-lg:not-first:border-s max-lg:not-first:ps-1 lg:not-first:mt-2 lg:not-first:border-t lg:not-first:pt-2"
+        />
       </div>
     </nav>
   );
 }
 
-type SheetProps = {
-  /** All panels without a door. */
-  door: Door | undefined;
-  currentId: string;
-  onOpen: () => void;
-};
-
-/** The panels of a door, or all, one below the other, for the sheet of a phone. */
-export function MenuOfSheet({ door, ...props }: SheetProps) {
+/** All entries, one below the other, for the sheet of a phone. */
+export function MenuOfSheet({ currentId, onOpen }: MenuProps & { onOpen: () => void }) {
   return (
     <nav aria-label={texts.menu}>
-      {door ? (
-        <Entries {...props} tabs={door.tabs} listClass="grid gap-1" />
-      ) : (
-        <Whole {...props} listClass="grid gap-1" />
-      )}
+      <Entries
+        currentId={currentId}
+        onOpen={onOpen}
+        listClass="grid gap-1 border-line not-first:mt-2 not-first:border-t not-first:pt-2"
+      />
     </nav>
   );
 }

@@ -23,12 +23,8 @@ import {
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import { loadInquiriesPanel, useWaitingInquiries } from '#web/features/learning/learning.api.ts';
-import { loadNotificationsPanel, useUnreadCount } from '#web/features/messages/messages.api.ts';
-import {
-  loadDiscountsPanel,
-  loadPaymentsViews,
-  useWaitingPayments,
-} from '#web/features/payments/payments.api.ts';
+import { loadNotificationsPanel } from '#web/features/messages/messages.api.ts';
+import { loadPaymentsViews, useWaitingPayments } from '#web/features/payments/payments.api.ts';
 import { loadCoursesPanel } from '#web/features/catalogue/catalogue.api.ts';
 import { loadBankPanel } from '#web/features/exams/exams.api.ts';
 import { loadAccessCodesPanel } from '#web/features/codes/codes.api.ts';
@@ -44,22 +40,16 @@ import { loadSecurityPanel } from '#web/features/identity/identity.api.ts';
 import type { Needed } from '#web/lib/pages/may.queries.ts';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 
-/** The doors of the dashboard in their order; each page is behind one of them. */
-export const doors = [
-  { id: 'today', label: texts.doors.today, Icon: LayoutDashboard },
-  { id: 'people', label: texts.doors.people, Icon: Users },
-  { id: 'content', label: texts.doors.content, Icon: BookOpen },
-  { id: 'exams', label: texts.doors.exams, Icon: ClipboardCheck },
-  { id: 'money', label: texts.doors.money, Icon: Banknote },
-  { id: 'settings', label: texts.doors.settings, Icon: Settings },
-] as const;
-
 type TabId = keyof typeof texts.tabs;
 
 type Entry = {
   /** As the address names it; the name that people read is in `texts.tabs`. */
   id: TabId;
-  door: (typeof doors)[number]['id'];
+  /**
+   * The entry of the menu from which the panel is reached, or `header` where the header leads to it. Without it, the
+   * panel has an entry of its own.
+   */
+  within?: TabId | 'header';
   /** The rights that an assistant needs to see the panel. */
   needs: Needed;
   /** Whether the panel concerns the students of every group. */
@@ -87,64 +77,25 @@ export type DashboardTab = ReturnType<typeof asTab>;
 
 /** The tabs that the specification names, in its order (spec §2). */
 const entriesOfSpecification: Entry[] = [
-  { id: 'students', door: 'people', needs: 'students.read', Icon: Users, load: loadStudents },
-  { id: 'courses', door: 'content', needs: 'content.edit', Icon: BookOpen, load: loadCoursesPanel },
-  { id: 'exams', door: 'exams', needs: 'exams.edit', Icon: ClipboardCheck, load: loadExams },
+  { id: 'students', needs: 'students.read', Icon: Users, load: loadStudents },
+  { id: 'courses', needs: 'content.edit', Icon: BookOpen, load: loadCoursesPanel },
+  { id: 'exams', needs: 'exams.edit', Icon: ClipboardCheck, load: loadExams },
   {
     id: 'access-codes',
-    door: 'money',
     needs: 'rights.give',
     isForAllStudents: true,
     Icon: KeyRound,
     load: loadAccessCodesPanel,
   },
-  { id: 'honor', door: 'people', needs: 'teacher', Icon: Award, load: loadHonorsPanel },
+  { id: 'honor', needs: 'teacher', Icon: Award, load: loadHonorsPanel },
 ];
 
-/** All further pages. A new one is an entry here, with its name in `dashboard.texts.ts`. */
-const furtherEntries: Entry[] = [
-  {
-    id: 'overview',
-    door: 'today',
-    needs: 'teacher',
-    Icon: LayoutDashboard,
-    load: loadOverview,
-  },
-  {
-    id: 'inquiries',
-    door: 'today',
-    needs: 'inquiries.answer',
-    Icon: MessageCircleQuestion,
-    load: loadInquiriesPanel,
-    useCount: useWaitingInquiries,
-  },
-  {
-    id: 'notifications',
-    door: 'today',
-    needs: 'teacher',
-    Icon: Bell,
-    load: loadNotificationsPanel,
-    useCount: useUnreadCount,
-  },
-  { id: 'groups', door: 'people', needs: 'students.read', Icon: CalendarDays, load: loadGroups },
-  {
-    id: 'trash',
-    door: 'content',
-    needs: 'content.delete',
-    isForAllStudents: true,
-    Icon: Trash2,
-    load: loadTrashPanel,
-  },
-  {
-    id: 'question-bank',
-    door: 'exams',
-    needs: 'exams.edit',
-    Icon: LibraryBig,
-    load: loadBankPanel,
-  },
+/** What a teacher opens on most days. */
+const dailyEntries: Entry[] = [
+  { id: 'overview', needs: 'teacher', Icon: LayoutDashboard, load: loadOverview },
+  { id: 'groups', needs: 'students.read', Icon: CalendarDays, load: loadGroups },
   {
     id: 'payments',
-    door: 'money',
     needs: 'payments.read',
     isForAllStudents: true,
     Icon: Banknote,
@@ -152,43 +103,85 @@ const furtherEntries: Entry[] = [
     useCount: useWaitingPayments,
   },
   {
+    id: 'inquiries',
+    needs: 'inquiries.answer',
+    Icon: MessageCircleQuestion,
+    load: loadInquiriesPanel,
+    useCount: useWaitingInquiries,
+  },
+];
+
+/** What a teacher opens now and then. */
+const upkeepEntries: Entry[] = [
+  { id: 'assistants', needs: 'teacher', Icon: UserCog, load: loadAssistantsPanel },
+  { id: 'settings', needs: 'teacher', Icon: Settings, load: loadSettingsPanel },
+  { id: 'status', needs: 'teacher', Icon: Activity, load: loadStatusPanel },
+  {
+    id: 'trash',
+    needs: 'content.delete',
+    isForAllStudents: true,
+    Icon: Trash2,
+    load: loadTrashPanel,
+  },
+];
+
+/** Panels with an address of their own and without an entry in the menu. */
+const foldedEntries: Entry[] = [
+  {
+    id: 'question-bank',
+    within: 'exams',
+    needs: 'exams.edit',
+    Icon: LibraryBig,
+    load: loadBankPanel,
+  },
+  // The views of the payments show the discounts by the tab of the address.
+  {
     id: 'discounts',
-    door: 'money',
+    within: 'payments',
     needs: 'teacher',
     Icon: TicketPercent,
-    load: loadDiscountsPanel,
+    load: loadPaymentsViews,
   },
-  { id: 'settings', door: 'settings', needs: 'teacher', Icon: Settings, load: loadSettingsPanel },
   {
     id: 'school-year',
-    door: 'settings',
+    within: 'settings',
     needs: 'teacher',
     Icon: CalendarSync,
     load: loadSchoolYearPanel,
   },
   {
-    id: 'assistants',
-    door: 'settings',
+    id: 'privacy',
+    within: 'settings',
     needs: 'teacher',
-    Icon: UserCog,
-    load: loadAssistantsPanel,
+    Icon: UserLock,
+    load: loadPrivacyPanel,
   },
-  { id: 'security', door: 'settings', needs: 'own', Icon: ShieldCheck, load: loadSecurityPanel },
-  { id: 'privacy', door: 'people', needs: 'teacher', Icon: UserLock, load: loadPrivacyPanel },
   {
     id: 'backups',
-    door: 'settings',
+    within: 'status',
     needs: 'teacher',
     Icon: DatabaseBackup,
     load: loadBackupsPanel,
   },
-  { id: 'status', door: 'settings', needs: 'teacher', Icon: Activity, load: loadStatusPanel },
+  {
+    id: 'notifications',
+    within: 'header',
+    needs: 'teacher',
+    Icon: Bell,
+    load: loadNotificationsPanel,
+  },
+  { id: 'security', within: 'header', needs: 'own', Icon: ShieldCheck, load: loadSecurityPanel },
 ];
 
-export const specificationTabs: readonly DashboardTab[] = entriesOfSpecification.map(asTab);
+/** The entries of the menu, in the parts between which it has a line. */
+export const menuParts: readonly (readonly DashboardTab[])[] = [
+  entriesOfSpecification.map(asTab),
+  dailyEntries.map(asTab),
+  upkeepEntries.map(asTab),
+];
 
-/** All panels: those of the specification, then the further ones. */
+/** All panels: those of the menu in its order, then the folded ones. A new one is an entry above, with its name in `dashboard.texts.ts`. */
 export const dashboardTabs: readonly DashboardTab[] = [
-  ...specificationTabs,
-  ...furtherEntries.map(asTab),
+  ...menuParts.flat(),
+  ...foldedEntries.map(asTab),
 ];

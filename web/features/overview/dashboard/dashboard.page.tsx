@@ -10,7 +10,8 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardMenu } from './dashboard-menu.tsx';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
-import { openingTab, tabsFor } from './doors.ts';
+import { entryIdOf, openingTab, tabsFor } from './menu.ts';
+import { PanelViews } from './panel-views.tsx';
 
 /** Loaded after the panel, with its styles, because a wide window shows none of it. */
 const DashboardBar = lazy(async () => ({
@@ -43,6 +44,8 @@ export default function DashboardPage() {
   const current = tabsFor(may).find((tab) => tab.id === requestedTab) ?? openingTab(may);
   // An exam has a bar of its own at the bottom, with the buttons that save it.
   const isEditing = parameters.has('edit');
+  // The results of one exam have views of their own.
+  const isOneExam = isEditing || parameters.has('exam');
   // Never: the security of their own account is everybody's.
   if (!current) return null;
   return (
@@ -56,13 +59,14 @@ export default function DashboardPage() {
           'px-4 py-4 sm:py-6 lg:grid-cols-[12rem_1fr]',
         )}
       >
-        <DashboardMenu currentId={current.id} />
+        <DashboardMenu currentId={entryIdOf(current)} />
         <main className="min-w-0">
           {guideStep !== undefined && current.id !== 'overview' && (
             <Suspense>
               <StepBar step={guideStep} />
             </Suspense>
           )}
+          {!isOneExam && <PanelViews tab={current} />}
           <Suspense fallback={<Skeleton className="h-96" />}>
             {current.id === 'overview' && (
               <Suspense>
@@ -76,7 +80,7 @@ export default function DashboardPage() {
       <ConfirmationHost />
       {!isEditing && (
         <Suspense>
-          <DashboardBar currentId={current.id} />
+          <DashboardBar currentId={entryIdOf(current)} />
         </Suspense>
       )}
     </div>

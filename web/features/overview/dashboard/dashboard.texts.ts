@@ -10,15 +10,6 @@ export const dashboardTexts = {
   bar: 'الأقسام الأولى',
   more: 'المزيد',
   waiting: 'بانتظارك',
-  /** The names of the pages below the specification's tabs, and of the places at the bottom of a phone. */
-  doors: {
-    today: 'اليوم',
-    people: 'الطلاب',
-    content: 'المحتوى',
-    exams: 'الامتحانات',
-    money: 'المال',
-    settings: 'الإعدادات',
-  },
   /** The name of each page, by what the address calls it. */
   tabs: {
     students: 'الطلاب',
@@ -33,15 +24,24 @@ export const dashboardTexts = {
     'question-bank': 'بنك الأسئلة',
     payments: 'المدفوعات',
     discounts: 'أكواد الخصم',
-    settings: 'إعدادات المنصة',
+    settings: 'الإعدادات',
     assistants: 'المساعدون',
     security: 'أمان الحساب',
     'school-year': 'السنة الدراسية',
-    privacy: 'الخصوصية',
+    privacy: 'سجل الخصوصية',
     backups: 'النسخ الاحتياطية',
     status: 'حالة المنصة',
     trash: 'سلة المحذوفات',
   },
-  /** The teacher's settings, in the header. */
-  settings: 'الإعدادات',
+  /** Names that fit a place of the bar on a phone, where the whole name does not. */
+  shortTabs: {
+    'access-codes': 'الأكواد',
+    honor: 'الشرف',
+    overview: 'اليوم',
+    inquiries: 'الأسئلة',
+    status: 'الحالة',
+    trash: 'المحذوفات',
+  },
+  account: 'حسابك',
+  views: 'صفحات هذا القسم',
 } as const;

@@ -1,6 +1,6 @@
-import { FileUp, UserPlus } from 'lucide-react';
+import { Ellipsis, FileUp, Fingerprint, Mail, UserPlus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { FindWatermark } from '#web/features/identity/identity.api.ts';
 import { loadNewsletterView } from '#web/features/messages/messages.api.ts';
 import {
@@ -13,7 +13,9 @@ import { type Needed, useMay } from '#web/lib/pages/may.queries.ts';
 import { ViewLinks } from '#web/lib/lists/view-links.tsx';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths/paths.ts';
+import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { MoreMenu } from '#web/ui/more-menu.tsx';
 import { studentsViewsTexts as texts } from './students-views.texts.ts';
 
 const ImportStudents = lazy(async () => ({
@@ -57,7 +59,36 @@ const needs = {
   add: 'students.edit',
 } as const satisfies Record<View, Needed>;
 
-const links = ['students', 'invitations', 'newsletter'] as const;
+const links = ['students', 'invitations'] as const;
+
+/** What is needed now and then, in one menu. */
+function More({ canWrite }: { canWrite: boolean }) {
+  const navigate = useNavigate();
+  const may = useMay();
+  const actions = [
+    ...(canWrite
+      ? [{ label: texts.newsletter, Icon: Mail, to: paths.dashboard('students', 'newsletter') }]
+      : []),
+    ...(may('teacher')
+      ? [{ label: texts.watermark, Icon: Fingerprint, to: teacherPaths.findWatermark() }]
+      : []),
+  ];
+  if (actions.length === 0) return null;
+  return (
+    <div className="sm:mb-2">
+      <MoreMenu
+        label={texts.more}
+        subject={texts.subject}
+        Icon={Ellipsis}
+        isIconOnPhone
+        actions={actions.map(({ to, ...offered }) => ({
+          ...offered,
+          onClick: () => void navigate(to),
+        }))}
+      />
+    </div>
+  );
+}
 
 /**
  * The students, the invitations of those who have no account yet, and the import and the line that add them; or the page of
@@ -89,9 +120,6 @@ export function StudentsViews() {
             isCurrent: view === current,
           }))}
         />
-        {current === 'students' && may('teacher') && (
-          <FindWatermark className="sm:mb-2 max-sm:px-0" />
-        )}
         {current !== 'add' && opens('add') && (
           <LinkButton
             to={paths.dashboard('students', 'add')}
@@ -111,8 +139,10 @@ export function StudentsViews() {
             {texts.import}
           </LinkButton>
         )}
+        <More canWrite={opens('newsletter')} />
       </div>
       <Suspense fallback={<Skeleton className="h-96" />}>{content[current]}</Suspense>
+      {may('teacher') && <FindWatermark />}
     </section>
   );
 }

@@ -24,6 +24,14 @@ describe('commands', () => {
     ['درس', texts.actions.addLesson],
     ['نسخه', texts.actions.backUp],
     ['المدفوعات', 'المدفوعات'],
+    ['حضور', texts.actions.takeAttendance],
+    ['غياب', texts.actions.takeAttendance],
+    ['كاش', texts.actions.collect],
+    ['درج', texts.actions.drawers],
+    ['الدرج', texts.actions.drawers],
+    ['واتساب', texts.actions.messageParents],
+    ['رصيد', texts.actions.debts],
+    ['مديونيه', texts.actions.debts],
   ])('the search for «%s» finds «%s», whatever the spelling of its letters', (typed, title) => {
     expect(titlesOf(typed)[0]).toBe(title);
   });

@@ -1,14 +1,22 @@
 import {
   Award,
+  Banknote,
   BookOpen,
+  CalendarCheck,
   CalendarDays,
   ClipboardCheck,
   DatabaseBackup,
   FileUp,
+  Fingerprint,
   HandCoins,
   ListChecks,
   type LucideIcon,
+  Mail,
+  MessageCircle,
   PlaySquare,
+  Receipt,
+  Scale,
+  Tags,
   TicketPercent,
   UserPlus,
 } from 'lucide-react';
@@ -79,23 +87,84 @@ const actions: readonly Action[] = [
     to: paths.dashboard('overview', 'guide'),
   },
   { id: 'backUp', needs: 'teacher', Icon: DatabaseBackup, to: paths.dashboard('backups') },
+  {
+    id: 'takeAttendance',
+    needs: 'students.read',
+    Icon: CalendarCheck,
+    to: paths.dashboard('groups', 'timetable'),
+  },
+  {
+    id: 'debts',
+    needs: 'payments.read',
+    ...ofAllStudents,
+    Icon: Scale,
+    to: paths.dashboard('payments', 'debts'),
+  },
+  {
+    id: 'drawers',
+    needs: 'payments.read',
+    ...ofAllStudents,
+    Icon: Banknote,
+    to: paths.dashboard('payments', 'drawers'),
+  },
+  {
+    id: 'paidMonth',
+    needs: 'payments.read',
+    ...ofAllStudents,
+    Icon: CalendarDays,
+    to: paths.dashboard('payments', 'month'),
+  },
+  {
+    id: 'receipts',
+    needs: 'payments.read',
+    ...ofAllStudents,
+    Icon: Receipt,
+    to: paths.dashboard('payments', 'receipts'),
+  },
+  {
+    id: 'messageParents',
+    needs: 'messages.send',
+    Icon: MessageCircle,
+    to: paths.dashboard('groups', 'list'),
+  },
+  {
+    id: 'mailStudents',
+    needs: 'messages.send',
+    ...ofAllStudents,
+    Icon: Mail,
+    to: paths.dashboard('students', 'newsletter'),
+  },
+  { id: 'watermark', needs: 'teacher', Icon: Fingerprint, to: teacherPaths.findWatermark() },
+  { id: 'prices', needs: 'teacher', Icon: Tags, to: paths.dashboard('settings', 'plans') },
 ];
 
 const maxCommands = 6;
 
-/** The actions and pages whose name contains each typed word, folded as in every search; actions first. */
+/** «الدرج» also finds what is called «درج». */
+const withoutArticle = (typed: string) => typed.replaceAll(/(^|\s)ال(?=\S{2})/gu, '$1');
+
+/** The actions and pages whose name or further words contain each typed word, folded as in every search; by their name first. */
 export const findCommands = (typed: string, pages: readonly CommandPage[], may: May): Command[] => {
   if (typed.trim() === '') return [];
-  const offered: Command[] = [
+  const offered = [
     ...actions
       .filter(({ needs, isForAllStudents }) => may(needs, isForAllStudents))
-      .map(({ id, Icon, to }) => ({ id: `action ${id}`, title: texts.actions[id], Icon, to })),
+      .map(({ id, Icon, to }) => ({ key: id, kind: 'action', title: texts.actions[id], Icon, to })),
     ...pages.map(({ id, label, Icon }) => ({
-      id: `page ${id}`,
+      key: id,
+      kind: 'page',
       title: label,
       Icon,
       to: paths.dashboard(id),
     })),
   ];
-  return offered.filter(({ title }) => matchesSearch(title, typed)).slice(0, maxCommands);
+  const byName = offered.filter(({ title }) => matchesSearch(title, typed));
+  const byWords = offered.filter(
+    (command) =>
+      !byName.includes(command) &&
+      matchesSearch(`${command.title} ${texts.words[command.key] ?? ''}`, withoutArticle(typed)),
+  );
+  return [...byName, ...byWords]
+    .slice(0, maxCommands)
+    .map(({ key, kind, ...command }) => ({ ...command, id: `${kind} ${key}` }));
 };

@@ -1,5 +1,5 @@
 import { TextSearch } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { CommandPage } from './commands.ts';
@@ -16,9 +16,47 @@ const isApple = () => /Mac|iPhone|iPad/u.test(navigator.platform);
 const isSearchKey = (event: KeyboardEvent) =>
   event.code === 'KeyK' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
 
+/** A key that writes one letter, digit or sign. */
+const isWriting = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  [...key].length === 1 && !ctrlKey && !metaKey && !altKey;
+
+/**
+ * Collects what is typed between the opening of the search and the moment at which its field has the focus: on a slow
+ * network, its scripts take that long.
+ * @returns takes what was collected, once
+ */
+function useEarlyTyping(isOpen: boolean, onCancel: () => void): () => string {
+  const typed = useRef('');
+  const cancel = useRef(onCancel);
+  useEffect(() => {
+    cancel.current = onCancel;
+  });
+  useEffect(() => {
+    typed.current = '';
+    if (!isOpen) return undefined;
+    const collect = (event: KeyboardEvent) => {
+      if (document.querySelector('dialog[open]')) return;
+      if (event.key === 'Escape') cancel.current();
+      else if (event.key === 'Backspace') typed.current = typed.current.slice(0, -1);
+      else if (isWriting(event)) typed.current += event.key;
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    document.addEventListener('keydown', collect, { capture: true });
+    return () => document.removeEventListener('keydown', collect, { capture: true });
+  }, [isOpen]);
+  return useCallback(() => {
+    const taken = typed.current;
+    typed.current = '';
+    return taken;
+  }, []);
+}
+
 /** Opens the search of the dashboard, by a click or by Ctrl K on any panel. */
 export function SearchButton({ pages }: { pages: readonly CommandPage[] }) {
   const [isOpen, setIsOpen] = useState(false);
+  const takeTyped = useEarlyTyping(isOpen, () => setIsOpen(false));
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (!isSearchKey(event)) return;
@@ -51,7 +89,7 @@ export function SearchButton({ pages }: { pages: readonly CommandPage[] }) {
       </Button>
       {isOpen && (
         <Suspense>
-          <SearchDialog pages={pages} onClose={() => setIsOpen(false)} />
+          <SearchDialog pages={pages} takeTyped={takeTyped} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { CalendarDays } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
@@ -6,9 +7,12 @@ import { Input } from 'react-aria-components/Input';
 import { TextField } from 'react-aria-components/TextField';
 import { useNavigate } from 'react-router';
 import { plural } from '#domain/text/plural.ts';
+import { matchesSearch } from '#domain/text/search.ts';
+import { groupsQuery } from '#web/features/school/school.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { useSettledSearch } from '#web/lib/lists/use-settled-search.ts';
 import { useMay } from '#web/lib/pages/may.queries.ts';
+import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
@@ -23,6 +27,8 @@ import { type CommandPage, findCommands } from './commands.ts';
 import { searchKinds } from './search-kinds.ts';
 import { SearchResults, type ShownEntry, type ShownGroup } from './search-results.tsx';
 import { searchTexts as texts } from './search.texts.ts';
+
+const maxGroups = 6;
 
 type Open = (entry: FoundEntry) => void;
 
@@ -70,35 +76,65 @@ function Found({ search, commands, onOpen }: FoundProps) {
   );
 }
 
-type SearchDialogProps = { pages: readonly CommandPage[]; onClose: () => void };
+type SearchDialogProps = {
+  pages: readonly CommandPage[];
+  /** What was typed before the field was there. */
+  takeTyped: () => string;
+  onClose: () => void;
+};
+
+/** The groups whose name a teacher types. The list is short, and most panels have loaded it already. */
+function useFoundGroups(typed: string, open: (to: string) => void): ShownGroup[] {
+  const may = useMay();
+  const isSearched = may('students.read') && isLongEnough(typed);
+  const { data = [] } = useQuery({ ...groupsQuery, enabled: isSearched });
+  const entries = data
+    .filter(({ name }) => isSearched && matchesSearch(name, typed))
+    .slice(0, maxGroups)
+    .map(({ id, name, centre }) => ({
+      id,
+      title: name,
+      details: centre === '' ? [] : [centre],
+      Icon: CalendarDays,
+      open: () => open(teacherPaths.group(id)),
+    }));
+  return entries.length > 0 ? [{ id: 'groups', title: texts.groups, entries }] : [];
+}
 
 /**
  * Finds a page or an action, a student, a course, a lesson, an exam or an access code, and goes to its place in the
  * dashboard.
  */
-export function SearchDialog({ pages, onClose }: SearchDialogProps) {
+export function SearchDialog({ pages, takeTyped, onClose }: SearchDialogProps) {
   const may = useMay();
   const [search, settle] = useState('');
   const [typed, setTyped] = useSettledSearch(search, settle);
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   // Runs once the dialog is open, because the dialog itself focuses its first button.
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus();
+    const early = takeTyped();
+    if (early !== '') setTyped(early);
+  }, [takeTyped, setTyped]);
   const open: Open = (entry) => {
     addRecent(entry);
     onClose();
     void navigate(searchKinds[entry.kind].addressOf(entry));
   };
+  const goTo = (to: string) => {
+    onClose();
+    void navigate(to);
+  };
   const entries = findCommands(typed, pages, may).map((command) => ({
     ...command,
     details: [],
-    open: () => {
-      onClose();
-      void navigate(command.to);
-    },
+    open: () => goTo(command.to),
   }));
-  const commands: ShownGroup[] =
-    entries.length > 0 ? [{ id: 'commands', title: texts.commands, entries }] : [];
+  const commands: ShownGroup[] = [
+    ...(entries.length > 0 ? [{ id: 'commands', title: texts.commands, entries }] : []),
+    ...useFoundGroups(typed, goTo),
+  ];
   const isSearching = isLongEnough(search) && isLongEnough(typed);
   return (
     <Dialog open onClose={onClose} title={texts.title} className="mt-4 sm:mt-[10dvh]">
