@@ -150,6 +150,8 @@ export const schoolYear = {
           leaving: z.number(),
         }),
       ),
+      /** Students who stay on the platform and lose their group. */
+      leftWithoutGroup: z.number(),
       /** Exams that students are taking; the turn waits for them. */
       runningExams: z.array(z.object({ title: z.string(), studentCount: z.number() })),
     }),

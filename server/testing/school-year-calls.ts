@@ -34,6 +34,10 @@ const compared = [
 /** The calls of a turn of the school year, as the teacher, and what they are compared by. */
 export const createSchoolYearCalls = async (app: TestApp) => {
   const teacher = await insertTeacher(app);
+  // A year is turned on a platform that had it.
+  await sql`update users set created_at = '2025-09-01' where id = ${teacher.id}`.execute(
+    app.database,
+  );
   const call = async (method: 'GET' | 'POST', url: string, payload?: object) => {
     // A new session for each call: some tests move the clock by months.
     const headers = await tokenFor(app, { ...teacher, role: 'teacher' });

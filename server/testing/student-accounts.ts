@@ -31,6 +31,14 @@ export const openStudentAccounts = (connectionString: string, password: string) 
       }
       return inserted;
     },
+    /** Lets the platform be in use since a day, such as that of a school year that is over. */
+    beginPlatformOn: async (day: string): Promise<void> => {
+      await database
+        .updateTable('users')
+        .set({ created_at: new Date(day) })
+        .where('role', '=', 'teacher')
+        .execute();
+    },
     /** Sessions on other devices, which began a minute from now: the ones that are open already are older. */
     insertSessions: async (userId: string, count: number): Promise<void> => {
       const startsAt = new Date(Date.now() + 60_000);

@@ -16,6 +16,7 @@ import {
 import { turnedLastDay } from '#domain/school-year/turn.ts';
 import { foldArabic } from '#domain/text/arabic-folding.ts';
 import {
+  findTeacherSince,
   listStudentsOfYear,
   type StudentOfYearRow,
 } from '#server/features/identity/accounts/accounts.api.ts';
@@ -45,7 +46,11 @@ export type TurnedYear = {
 };
 
 export const findTurnedYear = async (executor: Executor, now: Date): Promise<TurnedYear> => {
-  const lastDay = turnedLastDay(dayInEgypt(now), await findSchoolYearDay(executor));
+  const [end, begunAt] = await Promise.all([
+    findSchoolYearDay(executor),
+    findTeacherSince(executor),
+  ]);
+  const lastDay = turnedLastDay(dayInEgypt(now), end, dayInEgypt(begunAt ?? now));
   return { lastDay, until: endOfDayInEgypt(lastDay), newSince: addDays(lastDay, 1) };
 };
 

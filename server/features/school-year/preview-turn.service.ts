@@ -7,7 +7,7 @@ import { listStudentsOfYear } from '#server/features/identity/accounts/accounts.
 import { listGroupsOfYear } from '#server/features/school/groups/groups.api.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { countTurn, findRunningExams, versionOf } from './count-turn.ts';
-import { type Choices, findTurnedYear, planTurn } from './plan-turn.ts';
+import { type Choices, findTurnedYear, placeOf, planTurn } from './plan-turn.ts';
 import { listRollOvers } from './roll-overs.repository.ts';
 import {
   isListed,
@@ -67,6 +67,10 @@ export const previewTurn = async (
     counts,
     codeBatches,
     groups: presentPlannedGroups(plan),
+    leftWithoutGroup: plan.students.filter(
+      ({ before, after }) =>
+        placeOf(before).groupId !== null && after.groupId === null && !after.hasGraduated,
+    ).length,
     runningExams: running.map((exam) => ({
       title: exam.title,
       studentCount: exam.student_count,

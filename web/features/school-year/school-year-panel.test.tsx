@@ -41,6 +41,7 @@ const preview = {
   counts,
   codeBatches: [{ name: 'سنتر النور', count: 5 }],
   groups: [{ ...group, newName: 'السبت 4', newGrade: 2, remaining: 3, leaving: 0 }],
+  leftWithoutGroup: 100,
   runningExams: [] as { title: string; studentCount: number }[],
 };
 
@@ -87,13 +88,14 @@ describe('the page of the school year', () => {
     expect(screen.queryByLabelText(texts.newNameOf('السبت 4'))).toBeNull();
   });
 
-  test('the page warns while the year goes on for long, and not near its end or after it', async () => {
+  test('while the year goes on for long, the page names it and offers no turn', async () => {
     answerBy({ '/api/school-year': { ...year, lastDay: '2999-06-30' } });
     renderOnRoute(<SchoolYearPanel />);
-    expect(await screen.findByText(/السنة 2025\/2026 تنتهي في/u)).toBeTruthy();
+    expect(await screen.findByText(texts.running('2025/2026'))).toBeTruthy();
+    expect(screen.queryByRole('button', { name: texts.preview })).toBeNull();
   });
 
-  test('the page warns of nothing once the year is over', async () => {
+  test('the turn is offered once the year is over', async () => {
     answerBy({ '/api/school-year': year });
     renderOnRoute(<SchoolYearPanel />);
     expect(await screen.findByLabelText(texts.newSince)).toBeTruthy();
@@ -118,7 +120,16 @@ describe('the page of the school year', () => {
     fireEvent.click(await screen.findByRole('button', { name: texts.preview }));
     fireEvent.click(await screen.findByRole('button', { name: texts.turn('2026/2027') }));
     const question = screen.getByRole('dialog', { name: texts.confirmTitle('2026/2027') });
-    expect(question.textContent).toContain(texts.confirm(12_003, 2));
+    for (const line of [
+      texts.changes.movedUp(12_003),
+      texts.changes.graduates(2),
+      texts.changes.newcomers(1),
+      texts.changes.leftWithoutGroup(100),
+      texts.codesClose(5),
+    ]) {
+      expect(question.textContent).toContain(line);
+    }
+    expect(question.textContent).not.toContain(texts.changes.groupsClosed(0));
     expect(turns()).toEqual([]);
     fireEvent.click(within(question).getByRole('button', { name: texts.turn('2026/2027') }));
     await expect.poll(turns).toHaveLength(1);

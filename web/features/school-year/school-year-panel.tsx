@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '#domain/formats/dates.ts';
+import { daysTooEarly } from '#domain/school-year/turn.ts';
 import { UpcomingPrices } from '#web/features/settings/settings.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
+import { todayInCairo } from '#web/lib/dates/today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { Card } from '#web/ui/page/card.tsx';
-import { type Turn, yearQuery } from './school-year.queries.ts';
+import { EarlyNotice } from './early-notice.tsx';
+import { type Turn, type Year, yearQuery } from './school-year.queries.ts';
 import { schoolYearTexts as texts } from './school-year.texts.ts';
 import { TurnForm } from './turn-form.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
@@ -50,6 +53,16 @@ function Turns({ turns }: { turns: readonly Turn[] }) {
   );
 }
 
+const daysLeftOf = ({ lastDay }: Year) => daysTooEarly(todayInCairo(), lastDay);
+
+/** The turn is offered near the end of the year and after it. */
+function Offer({ year }: { year: Year }) {
+  if (year.isTurned) return <Notice tone="success">{texts.alreadyTurned(year.beganYear)}</Notice>;
+  const daysLeft = daysLeftOf(year);
+  if (daysLeft === 0) return <TurnForm year={year} />;
+  return <EarlyNotice year={year.endedYear} lastDay={year.lastDay} daysLeft={daysLeft} />;
+}
+
 /** The turn of the school year: decisions, preview, and what was done before, which can be undone (decisions/0181). */
 export function SchoolYearPanel() {
   const { data: year, error, refetch } = useQuery(yearQuery);
@@ -57,7 +70,7 @@ export function SchoolYearPanel() {
     <section className="grid grid-cols-1 gap-6">
       <header className="grid gap-2">
         <h2 className="text-xl">{texts.title}</h2>
-        {year && !year.isTurned && (
+        {year && !year.isTurned && daysLeftOf(year) === 0 && (
           <p className="text-ink-soft">{texts.lead(year.endedYear, year.beganYear)}</p>
         )}
       </header>
@@ -67,11 +80,7 @@ export function SchoolYearPanel() {
         <TableSkeleton label={texts.loading} rowCount={6} cardHeight="max-md:h-24" />
       ) : (
         <>
-          {year.isTurned ? (
-            <Notice tone="success">{texts.alreadyTurned(year.beganYear)}</Notice>
-          ) : (
-            <TurnForm year={year} />
-          )}
+          <Offer year={year} />
           <UpcomingPrices />
           {year.turns.length > 0 && <Turns turns={year.turns} />}
         </>

@@ -11,8 +11,10 @@ export const schoolYearTexts = {
   title: 'السنة الدراسية',
   lead: (ended: string, began: string) =>
     `الانتقال من ${ended} إلى ${began}: يصعد الطلاب صفًا، ويتخرج طلاب الصف الثالث، وتبقى نتائج السنة السابقة وشهاداتها ومدفوعاتها كما هي.`,
-  early: (year: string, lastDay: string, days: number) =>
-    `السنة ${year} تنتهي في ${lastDay}، وما زال فيها ${plural(days, dayForms)}. لو نقلت الطلاب الآن فقدوا صفوفهم ومجموعاتهم في وسط السنة. إن كان آخر يوم خطأ، غيّره في الإعدادات أولًا.`,
+  running: (year: string) => `السنة الجارية ${year}.`,
+  early: (lastDay: string, days: number) =>
+    `تنتهي في ${lastDay}، وما زال فيها ${plural(days, dayForms)}. يظهر هنا الانتقال إلى السنة التالية قبل نهايتها بثلاثين يومًا.`,
+  wrongDay: 'آخر يوم خطأ؟ غيّره في الإعدادات',
   loading: 'نحمّل السنة الدراسية…',
   loadFailed: 'تعذر تحميل السنة الدراسية',
   newSince: 'طلاب السنة الجديدة سجّلوا منذ',
@@ -71,8 +73,18 @@ export const schoolYearTexts = {
   runningExam: (title: string, count: number) => `${title}: ${studentCount(count)}`,
   turn: (began: string) => `انتقل إلى ${began}`,
   confirmTitle: (began: string) => `الانتقال إلى ${began}`,
-  confirm: (moved: number, graduates: number) =>
-    `يصعد ${studentCount(moved)}، ويتخرج ${studentCount(graduates)}. يحدث هذا كله مرة واحدة، ويمكنك إلغاؤه كله خلال 30 يومًا.`,
+  confirmLead: 'يحدث هذا كله مرة واحدة:',
+  confirmEnd: 'ويمكنك إلغاؤه كله خلال 30 يومًا.',
+  changes: {
+    movedUp: (count: number) => `${studentCount(count)}: يصعدون صفًا`,
+    graduates: (count: number) => `${studentCount(count)}: يتخرجون`,
+    staying: (count: number) => `${studentCount(count)}: يبقون في صفهم`,
+    newcomers: (count: number) => `${studentCount(count)}: سجّلوا للسنة الجديدة، ويبقون في صفهم`,
+    leftWithoutGroup: (count: number) => `${studentCount(count)}: يبقون بلا مجموعة`,
+    groupsMoved: (count: number) => `مجموعات تنتقل مع طلابها: ${formatNumber(count)}`,
+    groupsRepeated: (count: number) => `مجموعات تتكرر بمواعيدها: ${formatNumber(count)}`,
+    groupsClosed: (count: number) => `مجموعات تُغلق: ${formatNumber(count)}`,
+  },
   turned: (began: string) => `بدأت السنة ${began}`,
   turnFailed: 'تعذر الانتقال، ولم يتغير شيء',
   turns: 'ما تم من قبل',

@@ -8,7 +8,6 @@ import { DateInput } from '#web/ui/forms/date-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Checkbox } from '#web/ui/forms/inputs.tsx';
 import { Card } from '#web/ui/page/card.tsx';
-import { EarlyNotice } from './early-notice.tsx';
 import { GroupChoices } from './group-choices.tsx';
 import {
   type Choices,
@@ -79,6 +78,25 @@ function Decisions({ year, form, change }: PartProps & { year: Year }) {
   );
 }
 
+/** All that a turn would change, a line for each; without what it leaves as it is. */
+const changesOf = ({ counts, leftWithoutGroup }: Preview): string[] => {
+  const { changes } = texts;
+  const lines: [number, (count: number) => string][] = [
+    [counts.movedUp[1] + counts.movedUp[2], changes.movedUp],
+    [counts.graduates, changes.graduates],
+    [counts.staying, changes.staying],
+    [counts.newcomers, changes.newcomers],
+    [leftWithoutGroup, changes.leftWithoutGroup],
+    [counts.groupsMoved, changes.groupsMoved],
+    [counts.groupsRepeated, changes.groupsRepeated],
+    [counts.groupsClosed, changes.groupsClosed],
+    [counts.rights, texts.rightsEnd],
+    [counts.codes, texts.codesClose],
+    [counts.invitations, texts.invitationsClose],
+  ];
+  return lines.flatMap(([count, write]) => (count > 0 ? [write(count)] : []));
+};
+
 type ConfirmedProps = { year: Year; preview: Preview; choices: Choices };
 
 /** The preview with the button that turns the year, which asks once more. */
@@ -87,7 +105,6 @@ function Confirmed({ year, preview, choices }: ConfirmedProps) {
   // Of this preview: a repeat after a lost reply turns nothing twice.
   const [id] = useState(() => crypto.randomUUID());
   const turn = useTurn();
-  const { movedUp, graduates } = preview.counts;
   const confirm = () =>
     turn.mutate(
       { body: { ...choices, id, previewVersion: preview.version } },
@@ -118,8 +135,13 @@ function Confirmed({ year, preview, choices }: ConfirmedProps) {
         onConfirm={confirm}
         onCancel={() => setAsking(false)}
       >
-        <EarlyNotice year={year} />
-        <p>{texts.confirm(movedUp[1] + movedUp[2], graduates)}</p>
+        <p>{texts.confirmLead}</p>
+        <ul className="my-2 list-disc ps-5">
+          {changesOf(preview).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <p>{texts.confirmEnd}</p>
       </ConfirmDialog>
     </Card>
   );
@@ -142,7 +164,6 @@ export function TurnForm({ year }: { year: Year }) {
   const { data, error, isPending, variables } = preview;
   return (
     <>
-      <EarlyNotice year={year} />
       <Decisions year={year} form={form} change={change} />
       {error && <Notice tone="danger">{errorText(error, texts.previewFailed)}</Notice>}
       <Button

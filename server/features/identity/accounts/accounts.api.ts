@@ -52,6 +52,7 @@ export {
 export {
   listOthersInGroups,
   listStudentPlaces,
+  findTeacherSince,
   listStudentsOfYear,
   lockStudentPlaces,
   lockStudentsOfYear,

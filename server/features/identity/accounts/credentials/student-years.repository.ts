@@ -21,6 +21,16 @@ export type StudentOfYearRow = StudentPlaceRow & {
 const columns = sql`id, grade, group_id, graduated_at, in_grade_since, first_name, last_name, search_key,
   card_number, created_at`;
 
+/** When the teacher's account was made, with which the platform began; undefined without one. */
+export const findTeacherSince = async (executor: Executor): Promise<Date | undefined> => {
+  const row = await executor
+    .selectFrom('users')
+    .select('created_at')
+    .where('role', '=', 'teacher')
+    .executeTakeFirst();
+  return row?.created_at;
+};
+
 /** All students who have not graduated, by name. */
 export const listStudentsOfYear = async (executor: Executor): Promise<StudentOfYearRow[]> => {
   const { rows } = await sql<StudentOfYearRow>`
