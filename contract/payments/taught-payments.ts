@@ -32,6 +32,8 @@ const taughtPayment = z.object({
   refunded: z.number(),
   currency: z.literal('EGP'),
   paymentMethod: z.enum(paymentMethodNames),
+  /** How it was taken in person; null where it was not. */
+  way: z.nullable(z.enum(collectedWays)),
   confirmedBy: z.enum(['gateway', 'teacher']),
   status: z.enum(paymentStatuses),
   createdAt: instant,

@@ -38,9 +38,12 @@ export const student = z.object({
   isPremium: z.boolean(),
   /** When the Premium that is active now ends; the first moment without it. */
   premiumEndsAt: z.nullable(instant),
+  /** When the last running subscription ends: to everything, a month or a bundle; null for who has none. */
+  subscribedUntil: z.nullable(instant),
   /** Seconds of video that were really watched. */
   totalWatchTime: z.number(),
   completedLessons: z.number(),
+  /** Running subscriptions, each month and bundle too; lessons that are open alone are none. */
   activeSubscriptions: z.number(),
   /** Whether the e-mail address was confirmed. */
   isVerified: z.boolean(),

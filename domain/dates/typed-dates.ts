@@ -10,9 +10,9 @@ const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/u;
 const separatedDay = /^(\d{1,2})\s*[/\-.،,\s]\s*(\d{1,2})\s*[/\-.،,\s]\s*(\d{4}|2[1-9]|[3-9]\d)$/u;
 const plainDay = /^(\d{2})(\d{2})(\d{4})$/u;
 
-/** After a day: `18:30`, `6:30 م`, or only digits, `1830`. */
+/** After a day: `18:30`, `6:30 م`, `٦ م`, or only digits, `1830`. */
 const dayAndTime =
-  /^(?<day>.*?\d{2})(?:[\s،,T]+|(?<=^\d{8}))(?<hours>\d{1,2})[:.]?(?<minutes>\d{2})(?::(?<seconds>\d{2}))?\s*(?<half>ص|م|am|pm)?$/iu;
+  /^(?<day>.*?\d{2})(?:[\s،,T]+|(?<=^\d{8}))(?:(?<hours>\d{1,2})[:.]?(?<minutes>\d{2})(?::(?<seconds>\d{2}))?|(?<alone>\d{1,2}(?=\s*\D+$)))\s*(?<half>ص|م|صباحا|مساء|am|pm)?$/iu;
 
 /**
  * `16:30` and `04:30` of 24 hours, `4:30 م`, `٤ م`, `4.30pm`; an hour of one digit does not say whether it is morning
@@ -36,11 +36,15 @@ const hourOf = (hours: number, half: string | undefined): number | undefined => 
   return (hours % 12) + (/^(?:م|مساء|pm)$/iu.test(half) ? 12 : 0);
 };
 
-/** A typed time as `HH:mm`; undefined for other input, and for `4:00`, which may mean morning or afternoon. */
-export function readTypedTime(typed: string): string | undefined {
-  const text = toLatinDigits(typed)
+/** What was typed, in Latin digits and without the marks of «مساءً». */
+const plainText = (typed: string): string =>
+  toLatinDigits(typed)
     .replaceAll(/[\u064b-\u0652]/gu, '')
     .trim();
+
+/** A typed time as `HH:mm`; undefined for other input, and for `4:00`, which may mean morning or afternoon. */
+export function readTypedTime(typed: string): string | undefined {
+  const text = plainText(typed);
   const found = timeAlone.exec(text)?.groups;
   const minutes = found?.['minutes'] ?? found?.['rest'] ?? '00';
   const hour = hourOf(Number(found?.['hours'] ?? found?.['whole']), found?.['half']);
@@ -62,10 +66,10 @@ export function readTypedDay(typed: string): string | undefined {
 
 /** A typed day and time as `YYYY-MM-DDTHH:mm`; undefined for other input, such as a day without a time. */
 export function readTypedMoment(typed: string): string | undefined {
-  const found = dayAndTime.exec(toLatinDigits(typed).trim())?.groups;
+  const found = dayAndTime.exec(plainText(typed))?.groups;
   const day = readTypedDay(found?.['day'] ?? '');
-  const minutes = found?.['minutes'] ?? '';
-  const hour = hourOf(Number(found?.['hours']), found?.['half']);
+  const minutes = found?.['minutes'] ?? '00';
+  const hour = hourOf(Number(found?.['hours'] ?? found?.['alone']), found?.['half']);
   if (day === undefined || hour === undefined || Number(minutes) > 59) return undefined;
   const seconds = found?.['seconds'];
   return `${day}T${twoDigits(hour)}:${minutes}${seconds === undefined ? '' : `:${seconds}`}`;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { settingText } from '#server/features/settings/settings.api.ts';
 
 /** A certificate that was earned and is not yet stored. */
 export type CertificateDraft = {
@@ -9,9 +10,6 @@ export type CertificateDraft = {
   exam_title: string;
   issued_at: Date;
 };
-
-const settingText = (name: string) => sql`
-  (select value #>> '{}' from settings where name = ${name} and jsonb_typeof(value) = 'string')`;
 
 // The student's name is joined as `joinFullName` does it.
 /**

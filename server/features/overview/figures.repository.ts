@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { isSubscription } from '#server/features/rights/entitlements.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 export type PeopleCounts = {
   students: number;
   /** Running rights to more than one lesson. */
   subscriptions: number;
+  /** Students with at least one of them. */
   premium_students: number;
 };
 
@@ -14,9 +16,9 @@ export const countPeople = async (executor: Executor, now: Date): Promise<People
     select (select count(*)::int from users where role = 'student')
         - (select count(*)::int from users where graduated_at is not null) as students,
       count(*)::int as subscriptions,
-      (count(distinct student_id) filter (where scope = 'everything'))::int as premium_students
+      count(distinct student_id)::int as premium_students
     from grants
-    where starts_at <= ${now} and ends_at > ${now} and revoked_at is null and scope <> 'lesson'
+    where starts_at <= ${now} and ends_at > ${now} and revoked_at is null and ${isSubscription}
     `.execute(executor);
   return rows[0] ?? { students: 0, subscriptions: 0, premium_students: 0 };
 };

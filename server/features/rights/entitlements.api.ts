@@ -32,11 +32,14 @@ export {
   isLessonOpenTo,
   isMonthOpenTo,
   isPremiumAt,
+  isSubscribedAt,
+  isSubscription,
   lastRevocation,
   type LessonAccessRow,
   lessonAccessColumns,
   premiumGrantsAt,
   subscribedUntil,
+  subscriptionsAt,
 } from './lesson-access.repository.ts';
 export { findRight, listRights, type RightRow } from './rights.repository.ts';
 export { spendCredit } from './spend-credit.ts';

@@ -212,10 +212,10 @@ describe('what a grant opens', () => {
   });
 });
 
-test('a month, a lesson and credits do not count as Premium', async () => {
+test('a month and credits are subscriptions without Premium, and a lesson is none', async () => {
   const student = await studentWith({ scope: 'month', month: 2 }, ...openedByCredit(lessonId));
   const shown = (await get(`/api/user/${student.id}`, teacher.headers)).json();
-  expect(shown).toMatchObject({ isPremium: false, activeSubscriptions: 0, premiumGrants: [] });
+  expect(shown).toMatchObject({ isPremium: false, activeSubscriptions: 2, premiumGrants: [] });
   const subscription = (await get('/api/user/me/subscription', student.headers)).json();
   const opened = subscription.periods.map(({ opens }: { opens: string }) => opens);
   expect(opened.toSorted()).toEqual(['credits', 'month']);

@@ -146,6 +146,21 @@ export const everythingOpenUntil = (student: StudentAtMoment) => sql<Date | null
   select max(grants.ends_at) from grants where ${isLive(student)} and grants.scope = 'everything'
 )`;
 
+/** Whether a grant is a subscription: to everything, a month, or lessons of a bundle. A single lesson is none. */
+export const isSubscription = sql<boolean>`grants.scope <> 'lesson'`;
+
+/** The running subscriptions of a student, to select from: `from ${subscriptionsAt(…)}`. */
+export const subscriptionsAt = (
+  studentId: string | RawBuilder<string>,
+  now: Date | RawBuilder<Date>,
+) => sql`grants where ${isLive({ id: studentId, now })} and ${isSubscription}`;
+
+/** Whether a student has a running subscription, as a column or condition of a query. */
+export const isSubscribedAt = (
+  studentId: string | RawBuilder<string>,
+  now: Date | RawBuilder<Date>,
+) => sql<boolean>`exists (select 1 from ${subscriptionsAt(studentId, now)})`;
+
 /** The running grants that give Premium, monthly ones where they open everything (decisions §4), to select from: `from ${premiumGrantsAt(…)}`. */
 export const premiumGrantsAt = (
   studentId: string | RawBuilder<string>,

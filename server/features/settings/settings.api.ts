@@ -15,7 +15,7 @@ export { saveSettings } from './save-settings.service.ts';
 export { findSaleTerms, type SaleTerms } from './sale-terms.ts';
 export { findSchoolYearEnd, findSchoolYearStart } from './school-year.ts';
 export { createSchoolYearReader } from './settings-cache.ts';
-export { monthlyCoversEverything } from './settings.repository.ts';
+export { monthlyCoversEverything, settingText } from './settings.repository.ts';
 export { findNotationVersion, storeNotationVersion } from './notation-version.repository.ts';
 export { createSite } from './site.ts';
 export { findSetupGuideChoices, storeSetupGuideChoices } from './setup-guide.repository.ts';

@@ -5,6 +5,12 @@ import type { Executor } from '#server/platform/database/database.ts';
 export const monthlyCoversEverything = sql<boolean>`exists (
   select 1 from settings where settings.name = 'monthlyCovers' and settings.value = '"everything"')`;
 
+/** A stored text, as a column of a query; null where none was stored. */
+export const settingText = (name: 'teacherName' | 'teacherTitle' | 'siteFullName') => sql<
+  string | null
+>`
+  (select value #>> '{}' from settings where name = ${name} and jsonb_typeof(value) = 'string')`;
+
 /** The stored values of the named settings; a name without a row is absent. */
 export const findSettings = async (
   executor: Executor,

@@ -34,7 +34,11 @@ const columns: Column<ListedPayment>[] = [
   { header: headers.amount, width: 14, value: (row) => toEgp(row.total_in_piastres) },
   { header: headers.refunded, width: 14, value: (row) => toEgp(row.refunded_in_piastres) },
   { header: headers.net, width: 14, value: netOf },
-  { header: headers.method, width: 16, value: (row) => texts.methods[row.method] },
+  {
+    header: headers.method,
+    width: 16,
+    value: ({ way, method }) => (way === null ? texts.methods[method] : texts.ways[way]),
+  },
   { header: headers.confirmedBy, width: 14, value: (row) => texts.confirmedBy[row.confirmed_by] },
   { header: headers.status, width: 12, value: (row) => texts.statuses[row.status] },
   { header: headers.paidAt, width: 18, value: (row) => row.paid_at },

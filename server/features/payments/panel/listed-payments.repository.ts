@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { CollectedWay } from '#domain/payments/collected-payments.ts';
 import type { PaymentTrouble } from '#domain/payments/payment-state.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { PaymentRow } from '#server/features/payments/ledger/payments.repository.ts';
@@ -16,6 +17,8 @@ export type ListedPayment = PaymentRow & {
   email: string;
   /** The id of the transaction that paid it, or of the transfer that the student entered. */
   transaction_id: string | null;
+  /** How money was taken in person; null where it was not. */
+  way: CollectedWay | null;
   /** The file of a receipt. */
   receipt_file_id: string | null;
   paid_at: Date | null;
@@ -30,13 +33,14 @@ const paymentId = sql.ref<string>('payment.id');
 const withLedger = (payments: RawBuilder<unknown>) => sql<ListedPayment>`
   select payment.*, student.first_name, student.last_name, coalesce(student.email, '') as email,
     coalesce(paid.reference, receipt.transfer_number) as transaction_id, receipt.file_id as receipt_file_id,
-    paid.happened_at as paid_at, rejected.reason as rejection,
+    collected.way, paid.happened_at as paid_at, rejected.reason as rejection,
     array(select distinct what from (${openNotes(paymentId)}) note where what is not null) as troubles,
     exists (
       select 1 from grants where student_id = payment.student_id and grants.id = payment.id
     ) as has_grant
   from (${payments}) payment
     join users student on student.id = payment.student_id
+    left join collected_payments collected on collected.payment_id = payment.id
     left join payment_receipts receipt on receipt.payment_id = payment.id
     left join payment_events paid on paid.payment_id = payment.id and paid.kind = 'paid'
     left join lateral (

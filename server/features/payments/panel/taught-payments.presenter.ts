@@ -36,6 +36,7 @@ export const presentListed = (row: ListedPayment, files: Pick<Files, 'signedUrl'
   refunded: toEgp(row.refunded_in_piastres),
   currency: 'EGP',
   paymentMethod: row.method,
+  way: row.way,
   confirmedBy: row.confirmed_by,
   status: row.status,
   createdAt: row.created_at.toISOString(),

@@ -30,10 +30,10 @@ const columnsWith = (gradeNames: GradeNames): Column<StudentRow>[] => [
   {
     header: headers.subscription,
     width: 12,
-    value: (row) => (row.active_grants > 0 ? texts.premium : texts.free),
+    value: (row) => (row.active_subscriptions > 0 ? texts.premium : texts.free),
   },
-  { header: headers.premiumEndsAt, width: 18, value: (row) => row.premium_ends_at },
-  { header: headers.activeSubscriptions, width: 14, value: (row) => row.active_grants },
+  { header: headers.subscribedUntil, width: 18, value: (row) => row.subscribed_until },
+  { header: headers.activeSubscriptions, width: 14, value: (row) => row.active_subscriptions },
   {
     header: headers.watchedMinutes,
     width: 16,

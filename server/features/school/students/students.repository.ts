@@ -4,7 +4,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { StudentState } from '#domain/school/students/student-states.ts';
 import type { Gender } from '#domain/text/addressed.ts';
 import { type StudentChange } from '#server/features/identity/accounts/accounts.api.ts';
-import { isPremiumAt, premiumGrantsAt } from '#server/features/rights/entitlements.api.ts';
+import {
+  isSubscribedAt,
+  premiumGrantsAt,
+  subscriptionsAt,
+} from '#server/features/rights/entitlements.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { containsWord, studentText } from '#server/platform/database/name-search.repository.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
@@ -29,7 +33,9 @@ export type StudentRow = {
   watched_in_seconds: number;
   opened_lessons: number;
   completed_lessons: number;
-  active_grants: number;
+  active_subscriptions: number;
+  /** When the last of the running subscriptions ends. */
+  subscribed_until: Date | null;
   premium_ends_at: Date | null;
   state: StudentState;
   card_number: string;
@@ -59,7 +65,7 @@ export type StudentOrder = {
 
 const studentId = sql.ref<string>('student.id');
 
-const hasPremium = (now: Date) => isPremiumAt(studentId, now);
+const isSubscribed = (now: Date) => isSubscribedAt(studentId, now);
 
 /** Whether a student owes something (decisions/0214). */
 const isDebtor = sql`student.id in (select student_id from student_balances where balance_in_piastres > 0)`;
@@ -99,8 +105,8 @@ const matches = (filters: StudentFilters, now: Date) => {
       ...(state === 'all' || state === 'graduated' ? [] : [inState(state, now)]),
       ...(groupId === undefined ? [] : [sql`student.group_id = ${groupId}`]),
       ...withinGroups('student', callerGroups),
-      ...(filter === 'premium' ? [hasPremium(now)] : []),
-      ...(filter === 'free' ? [sql`not ${hasPremium(now)}`] : []),
+      ...(filter === 'premium' ? [isSubscribed(now)] : []),
+      ...(filter === 'free' ? [sql`not ${isSubscribed(now)}`] : []),
       ...(filter === 'owes' ? [isDebtor] : []),
     ],
     sql` and `,
@@ -140,7 +146,7 @@ const withFigures = (students: RawBuilder<unknown>, now: Date) => sql<StudentRow
     (select name from student_groups where id = student.group_id) as group_name,
     coalesce((
       select balance_in_piastres from student_balances balance where balance.student_id = student.id
-    ), 0) as balance_in_piastres, visit.*, premium.*
+    ), 0) as balance_in_piastres, visit.*, subscription.*, premium.*
   from (${students}) student
     cross join lateral (
       select coalesce(sum(watched_in_seconds), 0)::integer as watched_in_seconds,
@@ -148,8 +154,11 @@ const withFigures = (students: RawBuilder<unknown>, now: Date) => sql<StudentRow
       from lesson_visits where student_id = student.id
     ) visit
     cross join lateral (
-      select count(*)::integer as active_grants, max(ends_at) as premium_ends_at
-      from ${premiumGrantsAt(studentId, now)}
+      select count(*)::integer as active_subscriptions, max(ends_at) as subscribed_until
+      from ${subscriptionsAt(studentId, now)}
+    ) subscription
+    cross join lateral (
+      select max(ends_at) as premium_ends_at from ${premiumGrantsAt(studentId, now)}
     ) premium`;
 
 /** A page of the students with their figures at `now`. */

@@ -104,6 +104,7 @@ describe('the list of students', () => {
       groupName: '',
       isPremium: true,
       premiumEndsAt: '2026-11-22T18:01:00.000Z',
+      subscribedUntil: '2026-11-22T18:01:00.000Z',
       totalWatchTime: 630,
       completedLessons: 1,
       activeSubscriptions: 1,

@@ -18,7 +18,7 @@ export const exportTexts = {
     registeredAt: 'تاريخ التسجيل',
     lastActiveAt: 'آخر نشاط',
     subscription: 'الاشتراك',
-    premiumEndsAt: 'نهاية الاشتراك',
+    subscribedUntil: 'نهاية الاشتراك',
     activeSubscriptions: 'اشتراكات سارية',
     watchedMinutes: 'دقائق المشاهدة',
     completedLessons: 'دروس مكتملة',

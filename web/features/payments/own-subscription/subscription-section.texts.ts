@@ -63,7 +63,7 @@ export const subscriptionSectionTexts = addressing('subscriptionSection', {
   history: 'السجل',
   historyLead: 'كل عملية دفع، وما انتهى من هدايا وأكواد، الأحدث أولًا.',
   span: (from: string, to: string) => `من ${from} إلى ${to}`,
-  methods: { card: 'بطاقة بنكية', wallet: 'محفظة إلكترونية', receipt: 'إيصال دفع' },
+  methods: { card: 'بطاقة بنكية', wallet: 'محفظة إلكترونية', receipt: 'تحويل أو نقدًا' },
   paidBy: (day: string, method: string) => `${day} · ${method}`,
   reason: (reason: string) => `سبب الرفض: ${reason}`,
   states: {

@@ -1,4 +1,5 @@
 import { Eye, FileText } from 'lucide-react';
+import { collectTexts } from '#web/features/payments/collections/collections.texts.ts';
 import { DecisionButtons } from '#web/features/payments/receipts/decision-buttons.tsx';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
@@ -41,10 +42,11 @@ function Amount({ payment: { amount, refunded } }: { payment: Payment }) {
   );
 }
 
-function Method({ payment: { paymentMethod, confirmedBy } }: { payment: Payment }) {
+/** How it was paid; of money that was taken in person, how it was taken. */
+function Method({ payment: { paymentMethod, way, confirmedBy } }: { payment: Payment }) {
   return (
     <span className="inline-flex flex-wrap gap-x-2 md:grid">
-      {texts.methods[paymentMethod]}
+      {way === null ? texts.methods[paymentMethod] : collectTexts.ways[way]}
       <span className="text-xs text-ink-soft">{texts.confirmedBy[confirmedBy]}</span>
     </span>
   );

@@ -28,6 +28,7 @@ const student = {
   groupName: '',
   isPremium: false,
   premiumEndsAt: null,
+  subscribedUntil: null,
   totalWatchTime: 0,
   completedLessons: 0,
   activeSubscriptions: 0,

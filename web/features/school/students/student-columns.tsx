@@ -75,14 +75,14 @@ function Person({ student }: { student: Student }) {
   );
 }
 
-/** Premium or free in words, because colour alone must not express it. */
+/** Subscribed or not in words, because colour alone must not express it. */
 export function Subscription({ student }: { student: Student }) {
-  if (student.premiumEndsAt === null) return <Badge>{texts.free}</Badge>;
+  if (student.subscribedUntil === null) return <Badge>{texts.free}</Badge>;
   return (
     <div className="grid justify-items-start gap-0.5 student-subscription">
       <Badge tone="premium">{texts.premium}</Badge>
       <span className="text-xs text-ink-soft md:whitespace-nowrap">
-        {texts.until(formatLastDay(student.premiumEndsAt))}
+        {texts.until(formatLastDay(student.subscribedUntil))}
       </span>
     </div>
   );
