@@ -12,6 +12,10 @@ const escapeEach = (digits: readonly string[]) => digits.map((digit) => `_${digi
 /** Marks that no reader sees: joiners, direction marks, the tatweel. */
 const invisible = /[\u0640\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
+/** Letters of other alphabets that look like Latin ones; `μ`, `ν`, `λ`, `Δ` are signs of their own. */
+const lookalikes = 'АВСЕНКМОРТХасеорхΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';
+const latin = 'ABCEHKMOPTXaceopxABEZHIKMNOPTYX';
+
 const fractions: Record<string, string> = {
   '½': '1/2',
   '¼': '1/4',
@@ -29,13 +33,16 @@ const spellFractions = (text: string): string =>
 
 /**
  * A text with one spelling of each sign: digits 0-9, `-` for every dash, `^` before a superscript, `_` before each
- * digit of a subscript, `→`, `←` and `⇌` for the arrows of reactions, `Δ` for heat. An equals sign stays, because it is
+ * digit of a subscript, `→`, `←` and `⇌` for the arrows of reactions, `Δ` for heat, Latin letters for those that look like them. An equals sign stays, because it is
  * a bond in `CH2=CH2` and an arrow in an equation. Letters keep their case.
  */
 export function foldSigns(text: string): string {
   return spellFractions(toLatinDigits(text))
     .replaceAll(/[−–—‐‑﹣－⎯─]/gu, '-')
     .replaceAll('＋', '+')
+    .replaceAll('º', '°')
+    .replaceAll(/[\u0391-\u03A7\u0410-\u0445]/gu, (sign) => latin[lookalikes.indexOf(sign)] ?? sign)
+    .replaceAll(/\u0640+\s?>|(?<=\s)-(?:\s-+)+\s?>/gu, '→')
     .replaceAll(/[⁰¹²³⁴-⁹⁺⁻]+/gu, (run) => `^${toPlain(superscripts, run).join('')}`)
     .replaceAll(/[₀-₉₊₋]+/gu, (run) => escapeEach(toPlain(subscripts, run)))
     .normalize('NFKC')

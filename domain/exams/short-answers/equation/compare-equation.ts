@@ -44,12 +44,12 @@ function compareConditions(typed: readonly string[], accepted: readonly string[]
   return isHeatOnly ? right : doubtful('condition');
 }
 
-function compareEnergies(typed: string | undefined, accepted: string | undefined): Comparison {
-  if (accepted === undefined || accepted === '') {
+function compareEnergies(typed: Equation['energy'], accepted: Equation['energy']): Comparison {
+  if (typeof accepted !== 'number') {
     return typed === undefined || typed === accepted ? right : doubtful('energy');
   }
-  if (typed === undefined || typed === '') return doubtful('energy');
-  return Number(typed.replace(',', '.')) === Number(accepted.replace(',', '.')) ? right : wrong;
+  if (typeof typed !== 'number') return doubtful('energy');
+  return Math.abs(typed - accepted) < 1e-9 ? right : wrong;
 }
 
 function compareReadings(typed: Equation, accepted: Equation): Comparison {

@@ -1,18 +1,18 @@
 import type { Term } from '#domain/exams/short-answers/formula/term.ts';
 import { foldConditions, isConditionText, isReagent } from './conditions.ts';
-import { readSide, type Side } from './split-side.ts';
+import { inKilojoules, readSide, type Side } from './split-side.ts';
 
 export type Equation = {
   left: readonly Term[];
   right: readonly Term[];
   arrow: '→' | '⇌';
   conditions: readonly string[];
-  /** The change of enthalpy as it is written, or the energy among the products with a minus; '' for a word alone. */
-  energy: string | undefined;
+  /** The change of enthalpy in kJ, negative where the energy is among the products; null for a word alone. */
+  energy: number | null | undefined;
 };
 
 const enthalpy =
-  /[\s,،;؛(]*Δ\s?H\s?(?:°|\^0)?\s?[=:→]\s?([+-]?\s?\d[\d.,]*)\s?(?:k?j|kcal|كيلو ?جول|جول)?(?:\s?[/·]?\s?mol(?:\^?-1)?|\/مول)?\s*\)?$/iu;
+  /[\s,،;؛(]*Δ\s?H\s?(?:°|\^0)?\s?[=:→]\s?([+-]?\s?\d[\d.,]*)\s?(k?j|kcal|كيلو ?جول|جول)?(?:\s?[/·]?\s?mol(?:\^?-1)?|\/مول)?\s*\)?$/iu;
 
 /** A condition before the head of the arrow, `-Δ→`, where the dash belongs to the arrow. */
 const before = /^(.*?\S)(\s*)([-=]+)\s*[([]?\s*([^-=+()[\]]*[^-=+()[\]\s])\s*[)\]]?\s*[-=]*\s*$/u;
@@ -53,14 +53,10 @@ function cutBehind(text: string): { rest: string; conditions: string[] } {
   }
 }
 
-const negated = (number: string): string =>
-  number.startsWith('-') ? number.slice(1) : `-${number.replace('+', '')}`;
-
 /** Energy among the products is set free. */
-function energyOf(left: Side, right: Side, written: string | undefined): string | undefined {
-  if (written !== undefined) return written.replaceAll(/\s/gu, '');
-  if (right.energy !== undefined) return right.energy === '' ? '' : negated(right.energy);
-  return left.energy;
+function energyOf(left: Side, right: Side, written: Equation['energy']): Equation['energy'] {
+  if (written !== undefined) return written;
+  return right.energy ? -right.energy : (right.energy ?? left.energy);
 }
 
 type Sides = { before: string; behind: string; arrow: Equation['arrow']; isTurned: boolean };
@@ -80,7 +76,7 @@ function arrowsIn(text: string): Sides[] {
 
 function readAt(
   { before: start, behind: end, arrow, isTurned }: Sides,
-  enthalpyText?: string,
+  enthalpyWritten: Equation['energy'],
 ): Equation[] {
   const first = cutBefore(start);
   const second = cutBehind(end);
@@ -93,7 +89,7 @@ function readAt(
         right: [...right.terms, ...left.takenElectrons],
         arrow,
         conditions,
-        energy: energyOf(left, right, enthalpyText),
+        energy: energyOf(left, right, enthalpyWritten),
       };
     }),
   );
@@ -103,5 +99,6 @@ function readAt(
 export function readEquation(text: string): Equation[] {
   const written = enthalpy.exec(text);
   const bareText = written ? text.slice(0, written.index) : text;
-  return arrowsIn(bareText).flatMap((sides) => readAt(sides, written?.[1]));
+  const energy = written ? inKilojoules(written[1], written[2]) : undefined;
+  return arrowsIn(bareText).flatMap((sides) => readAt(sides, energy));
 }

@@ -5,8 +5,8 @@ export type Side = {
   terms: readonly Term[];
   /** Electrons that are taken away on this side belong to the other: `Fe - 2e⁻`. */
   takenElectrons: readonly Term[];
-  /** The energy that stands among the substances, without its unit: '' for a word alone. */
-  energy: string | undefined;
+  /** The energy that stands among the substances, in kJ; null for a word alone. */
+  energy: number | null | undefined;
 };
 
 /** A plus between blanks separates substances; any other may be a charge. */
@@ -35,7 +35,15 @@ function readingsOf(text: string): Term[][] {
 const taken = /(?<=[A-Za-z0-9)+\s])-\s*(\d*)\s*e(?:\^?-)?(?=$|\s|\+)/gu;
 
 const energyWord =
-  /^([+-]?\d[\d.,]*)?\s*(?:kj|j|kcal|كيلو ?جول|جول|ك ?\.? ?جول|طاقة|طاقه|حرارة|حراره|energy|heat|ضوء|hv|hν)(?:\s?\/\s?mol)?$/iu;
+  /^([+-]?\d[\d.,]*)?\s*(kj|j|kcal|كيلو ?جول|جول|ك ?\.? ?جول|طاقة|طاقه|حرارة|حراره|energy|heat|ضوء|hv|hν)(?:\s?\/\s?mol)?$/iu;
+
+/** An energy without a unit is in kJ; null for a word without a number. */
+export function inKilojoules(number: string | undefined, unit = ''): number | null {
+  if (number === undefined) return null;
+  const size = Number(number.replaceAll(/\s/gu, '').replace(',', '.'));
+  if (/^k?cal$/iu.test(unit)) return size * 4.184;
+  return /^(?:j|جول)$/iu.test(unit) ? size / 1000 : size;
+}
 
 /** Longer texts are no equations, and the readings of many signs would grow without bound. */
 const maxSigns = 12;
@@ -48,10 +56,10 @@ export function readSide(text: string): Side[] {
     if (electron) takenElectrons.push(electron);
     return '';
   });
-  let energy: string | undefined;
+  let energy: Side['energy'];
   const parts = given.split(/\s\+\s/u).filter((part) => {
     const match = energyWord.exec(part.trim());
-    if (match) energy = match[1] ?? '';
+    if (match) energy = inKilojoules(match[1], match[2]);
     return !match;
   });
   const compact = parts.join(separator).replaceAll(/\s/gu, '');

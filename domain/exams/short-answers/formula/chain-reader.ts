@@ -1,6 +1,11 @@
 import { type ChainToken, chainTokens } from './chain-tokens.ts';
 
-type Bond = { to: number; order: number };
+type Bond = {
+  to: number;
+  order: number;
+  /** Written with a dash, so that it is no double bond. */
+  isSingle: boolean;
+};
 export type Atom = { symbol: string; valence: number; hydrogens: number; bonds: Bond[] };
 
 /** Part of a molecule: the atom that others are bound to, and the one at which the chain goes on. */
@@ -45,6 +50,7 @@ export class ChainReader {
   readonly atoms: Atom[] = [];
   #current = -1;
   #order = 1;
+  #isSingle = false;
   /** Hydrogens and groups that stand before the atom that they are bound to: `HO`, `(CH3)2CH`. */
   #hydrogens = 0;
   #waiting: number[] = [];
@@ -89,9 +95,9 @@ export class ChainReader {
     );
   }
 
-  #link(item: number, other: number, order: number): void {
-    this.atoms[item]?.bonds.push({ to: other, order });
-    this.atoms[other]?.bonds.push({ to: item, order });
+  #link(item: number, other: number, order: number, isSingle = false): void {
+    this.atoms[item]?.bonds.push({ to: other, order, isSingle });
+    this.atoms[other]?.bonds.push({ to: item, order, isSingle });
   }
 
   #create(symbol: string, valence: number): number {
@@ -106,9 +112,9 @@ export class ChainReader {
     this.#hydrogens = 0;
     for (const other of this.#waiting) this.#link(place, other, 1);
     this.#waiting = [];
-    if (this.#current !== -1) this.#link(this.#current, place, this.#order);
+    if (this.#current !== -1) this.#link(this.#current, place, this.#order, this.#isSingle);
     this.#current = place;
-    this.#order = 1;
+    this.#takeBond(1, false);
   }
 
   /** An atom or group of one bond beside the chain. */
@@ -118,11 +124,16 @@ export class ChainReader {
     if (atom) atom.hydrogens = hydrogens;
     if (this.#current === -1) this.#waiting.push(place);
     else this.#link(this.#current, place, order);
-    this.#order = 1;
+    this.#takeBond(1, false);
+  }
+
+  #takeBond(order: number, isWritten: boolean): void {
+    this.#order = order;
+    this.#isSingle = isWritten && order === 1;
   }
 
   #take(token: ChainToken): void {
-    if (token.kind === 'bond') this.#order = token.order;
+    if (token.kind === 'bond') this.#takeBond(token.order, true);
     else if (token.kind === 'open') this.#takeGroup();
     else if (token.kind === 'atom') this.#takeAtom(token);
   }
@@ -203,11 +214,13 @@ export class ChainReader {
     const offset = this.atoms.length;
     if (offset > maxAtoms) throw new NoChain();
     for (const atom of atoms) {
-      const bonds = atom.bonds.map(({ to, order }) => ({ to: to + offset, order }));
+      const bonds = atom.bonds.map((bond) => ({ ...bond, to: bond.to + offset }));
       this.atoms.push({ ...atom, bonds });
     }
-    if (this.#current !== -1) this.#link(this.#current, first + offset, this.#order);
-    this.#order = 1;
+    if (this.#current !== -1) {
+      this.#link(this.#current, first + offset, this.#order, this.#isSingle);
+    }
+    this.#takeBond(1, false);
     return first + offset;
   }
 

@@ -17,7 +17,8 @@ function fillBonds(atoms: readonly Atom[], charge: number): void {
   for (const [place, atom] of atoms.entries()) {
     for (const bond of atom.bonds) {
       const other = atoms[bond.to];
-      const more = other && bond.to > place ? Math.min(free(atom), free(other)) : 0;
+      const isOpen = other && bond.to > place && !bond.isSingle;
+      const more = isOpen ? Math.min(free(atom), free(other)) : 0;
       if (more <= 0 || !other) continue;
       bond.order += more;
       for (const back of other.bonds) if (back.to === place) back.order += more;

@@ -12,7 +12,7 @@ import { readTerm, type State, type Term } from './term.ts';
 
 /** A text without blanks; the blank before crystal water stands for its dot. */
 const withoutBlanks = (text: string): string =>
-  text.replace(/(?<=[A-Za-z0-9)])\s?[x×,\s]\s?(?=_?\d+\s?H_?2\s?O$)/u, '·').replaceAll(' ', '');
+  text.replace(/(?<=[A-Za-z0-9)])\s?[-x×,\s]\s?(?=_?\d+\s?H_?2\s?O$)/u, '·').replaceAll(' ', '');
 
 /** Reads a formula that `foldSigns` has folded; undefined when the text is none. */
 export const readFormula = (text: string): Term | undefined => readTerm(withoutBlanks(text));

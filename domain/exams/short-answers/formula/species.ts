@@ -50,7 +50,10 @@ function splitCharge(text: string): Parts[] {
 
 /** The parts of a hydrate stand in any order; brackets around a whole ion say nothing. */
 function writtenAlike({ body, charge }: Parts): string {
-  const bare = body.replaceAll('_', '').replaceAll('.', '·');
+  const bare = body
+    .replaceAll('_', '')
+    .replaceAll('.', '·')
+    .replace(/(?<=·)\(H2O\)(\d+)$|(?<=·)(\d+)\(H2O\)$/u, '$1$2H2O');
   const bracketed = charge === 0 ? /^\[([^[\]]*)\]$/u : /^(?:\[([^[\]]*)\]|\(([^()]*)\))$/u;
   const [, square, round] = bracketed.exec(bare) ?? [];
   const inner = square ?? round ?? bare;
@@ -87,7 +90,8 @@ const isFormulaBody = (text: string): boolean =>
  */
 export function readSpecies(text: string): Species[] {
   if (electron.test(text)) return [{ formula: 'e', charge: -1 }];
-  return splitCharge(text)
+  // An element that nothing is bound to: `Cu°`, `Zn⁰`.
+  return splitCharge(text.replace(/(?<=[A-Za-z])(?:°|\^0)$/u, ''))
     .map((parts) => ({ formula: writtenAlike(parts), charge: parts.charge }))
     .filter(({ formula }) => isFormulaBody(formula));
 }

@@ -29,7 +29,9 @@ function readPhase(text: string): Phase[] | undefined {
 
 /** Reads a cell such as `Zn|Zn2+||Cu2+|Cu`, also with slashes for the bars; undefined when the text is none. */
 export function readCell(text: string): Cell | undefined {
-  const folded = text.replaceAll(/‖|∥|⦀|ǁ|\|\s?\||\/\s?\//gu, '‖').replaceAll(/[|∣│ǀ¦/]/gu, '|');
+  // On an Arabic keyboard a bar is the letter alef.
+  const bars = text.replaceAll(/(?<=\s)ا ?ا(?=\s)/gu, '‖').replaceAll(/(?<=\s)ا(?=\s)/gu, '|');
+  const folded = bars.replaceAll(/‖|∥|⦀|ǁ|\|\s?\||\/\s?\//gu, '‖').replaceAll(/[|∣│ǀ¦/]/gu, '|');
   if (!/[‖|]/u.test(folded)) return undefined;
   const cell: Cell = [];
   for (const half of folded.split('‖')) {

@@ -32,7 +32,7 @@ export function compareRatio(typed: string, accepted: string): Comparison {
 }
 
 const shellPattern =
-  /^(?:[KLMNOPQ]\s?[=:]?\s?)?\d{1,2}(?:\s?[,،\s/).-]\s?(?:[KLMNOPQ]\s?[=:]?\s?)?\d{1,2}){2,}\)?$/u;
+  /^\(?(?:[KLMNOPQ]\s?[=:]?\s?)?\d{1,2}(?:\s?[,،\s/).-]\s?(?:[KLMNOPQ]\s?[=:]?\s?)?\d{1,2}){2,}\)?$/u;
 
 /** The electrons of each shell, `2, 8, 1`; undefined for fewer than three numbers. */
 export const readShells = (text: string): number[] | undefined =>

@@ -28,8 +28,8 @@ const label =
 
 const numberWords: readonly (readonly string[])[] = [
   ['صفر', 'صفرا', 'zero'],
-  ['واحد', 'واحده', 'one'],
-  ['اثنان', 'اثنين', 'اتنين', 'اثنتان', 'two'],
+  ['واحد', 'واحده', 'احد', 'احدي', 'one'],
+  ['اثنان', 'اثنين', 'اتنين', 'اثنتان', 'اثنا', 'اثني', 'اثنتا', 'two'],
   ['ثلاثه', 'ثلاث', 'تلاته', 'three'],
   ['اربعه', 'اربع', 'four'],
   ['خمسه', 'خمس', 'five'],
@@ -39,6 +39,8 @@ const numberWords: readonly (readonly string[])[] = [
   ['تسعه', 'تسع', 'nine'],
   ['عشره', 'عشر', 'ten'],
 ];
+
+const isTen = (word: string): boolean => word === 'عشر' || word === 'عشره';
 
 /** A comma is a decimal mark, or a thousands separator where three digits follow each. */
 function readComma(digits: string): string[] {
@@ -64,7 +66,9 @@ function spellNumber(text: string): string {
   const value = numberWords.findIndex((words) =>
     words.includes(foldArabic(first).replace(/^ال/u, '')),
   );
-  return value === -1 ? text : [String(value), ...rest].join(' ');
+  if (value === -1) return text;
+  const isTeen = value > 0 && value < 10 && isTen(foldArabic(rest[0] ?? ''));
+  return isTeen ? [value + 10, ...rest.slice(1)].join(' ') : [value, ...rest].join(' ');
 }
 
 function readMixed(text: string): Omit<Quantity, 'label'> | undefined {

@@ -11,12 +11,18 @@ export type Unit = { dimension: string; factor: Fraction };
 const table = `
 amount 1 1 mol mole moles mols مول مولات
 amount 1 1e-3 mmol مليمول ملليمول
+molar 1 1 M مولر مولاري مولار
+molar 1 1e-3 mM
+molecule 1 1 molecule molecules جزيء جزيئا جزيئات جزئ جزىء جزيئ
+atom 1 1 atom atoms ذرة ذرات
+ion 1 1 ion ions أيون أيونا أيونات
+electron 1 1 electron electrons إلكترون إلكترونا إلكترونات
 mass 1 1 g gm gr gram grams جم جرام جرامات غرام
 mass 1 1e3 kg كجم كيلوجرام كيلو_جرام
 mass 1 1e-3 mg مجم مليجرام ملليجرام
 mass 1 1e6 ton t طن
 length 3 1e-3 L l liter litre liters لتر ليتر لترات ل
-length 3 1e-6 mL ml ML cc مل مليلتر ملليلتر مللي_لتر ملي_لتر
+length 3 1e-6 mL ml ML cc مل مليلتر ملليلتر مللي_لتر ملي_لتر مللي سم_مكعب سنتيمتر_مكعب
 length 1 1 m متر أمتار
 length 1 1e-1 dm ديسم ديسيمتر دسم
 length 1 1e-2 cm سم سنتيمتر سنتي_متر
@@ -29,19 +35,22 @@ energy 1 1e3 kJ KJ Kj kj كيلوجول كيلو_جول كج_ول ك.جول كج
 energy 1 4.184 cal سعر كالوري سعر_حراري
 energy 1 4184 kcal Kcal كيلوسعر كيلو_سعر كيلو_سعر_حراري كيلو_كالوري
 energy 1 1.602e-19 eV ev إلكترون_فولت
-pressure 1 101325 atm ضغط_جوي ض.جو ض_جو جو
+pressure 1 101325 atm ضغط_جوي ض.جو ض_جو ض.ج جو
 pressure 1 1 Pa باسكال
 pressure 1 1e3 kPa KPa kpa كيلوباسكال كيلو_باسكال
 pressure 1 1e5 bar بار
 kelvin 1 1 K k °K Kelvin kelvin كلفن كلفين
 celsius 1 1 °C °c C° c° °م م° ° سليزية مئوية درجة_مئوية درجة_سليزية درجة_سيليزية س°  °س
-time 1 1 s sec S ث ثانية ثواني ثوان
-time 1 60 min دقيقة دقائق
-time 1 3600 h hr hour ساعة ساعات
+time 1 1 s sec S second seconds ث ثانية ثواني ثوان
+time 1 60 min minute minutes د دقيقة دقائق
+time 1 3600 h hr hour hours ساعة ساعات
+time 1 86400 day days يوم أيام
 current 1 1 A amp ampere أمبير
+current 1 1e-3 mA مللي_أمبير ملي_أمبير مليأمبير
 charge 1 1 C coulomb كولوم
 charge 1 96500 F faraday فاراداي فارادي
-voltage 1 1 V v volt فولت
+voltage 1 1 V v volt volts فولت
+voltage 1 1e-3 mV مللي_فولت ملي_فولت
 percent 1 1 % ٪ percent في_المائة في_المئة بالمائة بالمئة
 share 1 1e-6 ppm جزء_في_المليون
 weight 1 1 u amu و.ك.ذ وحدة_كتل_ذرية و_ك_ذ
@@ -70,13 +79,10 @@ for (const name of ['mmHg', 'torr', 'Torr', 'ممزئبق', 'مم.زئبق']) {
   exact.set(name, unit);
   loose.set(foldName(name), unit);
 }
-const molar = { base: 'molar', power: 1, factor: fraction(1n), dimension: '' };
-for (const name of ['M', 'مولر', 'مولاري', 'مولار']) exact.set(name, molar);
-for (const name of ['مولر', 'مولاري', 'مولار']) loose.set(foldName(name), molar);
 
 /** Names of two words lose the blank between them. */
 const pairs =
-  /(درج[ةه]|كيلو|ملل?ي|سنتي|نانو|بيكو|ضغط|إلكترون|الكترون|سعر|في|جزء|مم|mm|وحد[ةه]|كتل) (?=[\p{L}])/giu;
+  /(درج[ةه]|كيلو|ملل?ي|سم|سنتي ?متر|سنتي|نانو|بيكو|ضغط|إلكترون|الكترون|سعر|في|جزء|مم|mm|وحد[ةه]|كتل) (?=[\p{L}])/giu;
 
 const join = (text: string): string => {
   let joined = text;
@@ -101,7 +107,7 @@ function addPart(text: string, sign: number, powers: Powers): Fraction | undefin
     add('amount', times);
     add('length', -3 * times);
   } else add(unit.base, unit.power * times);
-  const factor = unit.base === 'molar' ? fraction(1000n) : unit.factor;
+  const factor = unit.base === 'molar' ? multiply(unit.factor, fraction(1000n)) : unit.factor;
   let product = fraction(1n);
   for (let left = Math.abs(times); left > 0; left -= 1) {
     product = times > 0 ? multiply(product, factor) : divide(product, factor);
