@@ -12,6 +12,10 @@ const html =
 const lowered = /(?<=[\p{L}\p{N})\]])~([\p{L}\p{N}+\-−()]{1,8})~/gu;
 const raised = /(?<=[\p{L}\p{N})\]])\^([\p{N}+\-−n]{1,6})\^/gu;
 
+/** `10^3` and `cm^3`: a power of a number or of a unit, where nothing of it goes on behind. */
+const power =
+  /(?<=(?<![\p{L}\p{N}])(?:\d+(?:\.\d+)?|[cdkm]?m|s|سم|م|mol|L))\^\{?([+\-−]?\d{1,3})\}?(?![\d^{]|\.\d)/gu;
+
 /** Letters in the shape that they have within a word, as copied from some PDF files. */
 const shaped = /[\uFB50-\uFDCF\uFDF0-\uFDFB\uFE70-\uFEFC]+/gu;
 
@@ -26,6 +30,7 @@ const fromPlain = (text: string): string =>
   withoutHtml(text)
     .replaceAll(lowered, (_, signs: string) => toSmall(signs, 'sub'))
     .replaceAll(raised, (_, signs: string) => toSmall(signs, 'sup'))
+    .replaceAll(power, (_, signs: string) => toSmall(signs, 'sup'))
     .replaceAll(shaped, (letters) => letters.normalize('NFKC'));
 
 /**

@@ -1,5 +1,6 @@
 import { elementSymbols } from '#domain/chemistry/elements.ts';
 import { isMoleculeOfElement } from '#domain/chemistry/molecules.ts';
+import { writeConfigurations } from './configurations.ts';
 
 const lowered = '₀₁₂₃₄₅₆₇₈₉';
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
@@ -31,7 +32,9 @@ const states = String.raw`(?:\((?:s|l|g|aq)\))?`;
 const charge = String.raw`(?:[⁰¹²³⁴⁵⁶⁷⁸⁹]*[⁺⁻]|\^\{?\d?[+\-−]\}?)?`;
 const unit = String.raw`(?:[A-Z][a-z]?(?:[₀-₉]+|\d+|_\{?\d+\}?)?)`;
 const group = String.raw`(?:[([](?:${unit})+[)\]](?:[₀-₉]+|\d+|_\{?\d+\}?)?)`;
-const formula = String.raw`(?:${unit}|${group})+(?:[·•.]\d*(?:${unit})+)?${charge}${states}`;
+/** Water behind a dot may have blanks around it. */
+const water = String.raw`\s?[·•.]\s?\d{1,2}\s?H(?:2|₂)O`;
+const formula = String.raw`(?:${unit}|${group})+(?:[·•.]\d*(?:${unit})+|${water})?${charge}${states}`;
 
 const alone = new RegExp(
   // Not where a plus or minus sign follows, because it may be a charge: `SO42-` has two readings.
@@ -107,8 +110,8 @@ const toLatin = (text: string): string =>
       return `^${digits}${signs.endsWith('⁺') ? '+' : '-'}`;
     })
     .replaceAll('−', '-')
-    .replaceAll('•', '·')
-    .replaceAll('·', '*');
+    // The dot of a hydrate, as it is typed.
+    .replaceAll(/\s?[·•]\s?|\s?\.\s?(?=\d*[A-Z])/gu, '*');
 
 const nonmetals = new Set('H B C N O F Si P S Cl As Se Br Te I At'.split(' '));
 const chargedElement = /(?<![\p{L}\p{N}\\{_^$⁺⁻])([A-Z][a-z]?)([2-4])\+(?![\p{L}\p{N}+\-−])/gu;
@@ -188,16 +191,18 @@ type Stays = (typed: string) => boolean;
 
 /** As `toChemistry`, without what is to stay as it was typed: a formula, an ion or a whole equation. */
 export const toChemistryUnless = (text: string, stays: Stays): string => {
-  const result = cutAt(text, written)
-    .map((part, index) => (index % 2 === 1 ? part : convertPlain(part, stays)))
-    .join('');
+  const convert = (whole: string, change: (plain: string, stays: Stays) => string) =>
+    cutAt(whole, written)
+      .map((part, index) => (index % 2 === 1 ? part : change(part, stays)))
+      .join('');
+  const result = convert(convert(text, writeConfigurations), convertPlain);
   // Text beside a converted formula may now be a formula by itself.
   return result === text ? text : toChemistryUnless(result, stays);
 };
 
 /**
  * A text with its chemical formulas in the notation of the platform: H₂SO₄, H2SO4, Fe+ and Ca²⁺ become `\ce{…}`, and so
- * does a whole equation. Only real elements count; words, units, and what is in the notation already stay.
+ * does a whole equation. Electron configurations become formulas too. Only real elements count; words, units, and what is in the notation already stay.
  *
  * The offer while somebody types has another rule (`guessFormula`): a person sees and accepts it word by word, so it guesses more,
  * such as the charge in `SO42-`. This one changes text that nobody has read yet.
