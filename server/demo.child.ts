@@ -27,9 +27,15 @@ const prepare = async (start: Start): Promise<Platform> => {
   await startAddingJobs(start, jobs);
   const platform = await createPlatform(start, { ...databases, jobs, fileServices, secrets });
   subscribeModules(platform);
-  const { store, links } = fileServices;
+  const { store, links, isLockedPdf } = fileServices;
   // Without `onPdfStored`: pages of demo papers are drawn when somebody opens them, not at the first start.
-  const files = createFiles({ store, links, clock: platform.clock, ids: platform.ids });
+  const files = createFiles({
+    store,
+    links,
+    isLockedPdf,
+    clock: platform.clock,
+    ids: platform.ids,
+  });
   return { ...platform, files };
 };
 

@@ -6,6 +6,7 @@ import { errorCode } from '#server/platform/database/embedded-postgres/file-erro
 import { checkInstallation } from '#server/platform/files/installation/check-installation.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { createDrawers } from '#server/platform/files/pdf-pages/drawers.ts';
+import { createPdfLock } from '#server/platform/files/pdf-pages/pdf-lock.ts';
 import { createPdfPages, type PdfPages } from '#server/platform/files/pdf-pages/pdf-pages.ts';
 import { createSignedLinks, type SignedLinks } from '#server/platform/files/signed-links.ts';
 import type { Uploads } from '#server/platform/files/uploads.ts';
@@ -20,6 +21,7 @@ export type FileServices = {
   uploads: Uploads;
   links: SignedLinks;
   pdfPages: PdfPages;
+  isLockedPdf: (fileId: string) => Promise<boolean>;
 };
 
 /** @throws StartError when nothing can be written into `DATA_DIR` */
@@ -53,5 +55,6 @@ export const createFileServices = async (
     uploads,
     links: createSignedLinks(linkKey, clock),
     pdfPages: createPdfPages({ database, store, ids: randomIds, drawers }),
+    isLockedPdf: createPdfLock({ store, drawers }),
   };
 };

@@ -138,6 +138,7 @@ export const createPlatform = async (start: Start, parts: Parts): Promise<Platfo
       links: fileServices.links,
       clock,
       ids: randomIds,
+      isLockedPdf: fileServices.isLockedPdf,
       onPdfStored: (executor, fileId) => jobs.enqueue(executor, pdfPagesQueue, { fileId }),
     }),
     uploads: fileServices.uploads,

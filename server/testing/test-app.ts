@@ -21,6 +21,7 @@ import { createDiskStore, type FileStore } from '#server/platform/files/file-sto
 import { createUploads, type Uploads } from '#server/platform/files/uploads.ts';
 import { filesPlugin } from '#server/platform/files/files.routes.ts';
 import { createDrawers, type Drawers } from '#server/platform/files/pdf-pages/drawers.ts';
+import { createPdfLock } from '#server/platform/files/pdf-pages/pdf-lock.ts';
 import { createPdfPages } from '#server/platform/files/pdf-pages/pdf-pages.ts';
 import { pdfPagesPlugin } from '#server/platform/files/pdf-pages/pdf-pages.routes.ts';
 import { createSignedLinks } from '#server/platform/files/signed-links.ts';
@@ -130,6 +131,11 @@ const openPayments = (
     ? payments(platform)
     : (payments ?? createTestSimulator(platform, app));
 
+const openPdfs = (parts: Parameters<typeof createPdfPages>[0]) => ({
+  pdfPages: createPdfPages(parts),
+  isLockedPdf: createPdfLock(parts),
+});
+
 /**
  * The real application on a database of its own, with a clock that stands still and recorded mail. `queries` has
  * every statement since the last `queries.length = 0`.
@@ -147,7 +153,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
   const { filesFolder, uploads, store } = openFiles(folder, options);
   const links = createSignedLinks('test-key', clock);
   const drawers = options.drawers ?? createDrawers();
-  const pdfPages = createPdfPages({ database, store, ids, drawers });
+  const { pdfPages, isLockedPdf } = openPdfs({ database, store, ids, drawers });
   const { mail, sent } = createRecordedMail();
   const { jobs, queued } = createRecordedJobs();
   const platform: Platform = {
@@ -162,7 +168,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
     ...createOutside(folder),
     ...personalLinks,
     ...createSignals(),
-    files: createFiles({ store, links, clock, ids }),
+    files: createFiles({ store, links, clock, ids, isLockedPdf }),
     uploads,
     accessTokens: createAccessTokens(fixedTokenKey('test-key'), clock, endedSessions),
     endedSessions,

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { stripBidiControls } from '#domain/text/bidi.ts';
 import type { Clock } from '#server/platform/time/clock.ts';
 import type { Ids } from '#server/platform/ids/ids.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { digestOf } from './compare-stored.ts';
 import { type EncodedImage, encodeImage } from './encode-image.ts';
@@ -22,7 +23,7 @@ import {
   insertFile,
   insertVariants,
 } from './files.repository.ts';
-import { assertPdf, inspectAttachment, inspectImage } from './inspect-file.ts';
+import { assertPdf, inspectAttachment, inspectImage, isEncryptedPdf } from './inspect-file.ts';
 import type { SignedLinks } from './signed-links.ts';
 
 type Parts = {
@@ -32,6 +33,8 @@ type Parts = {
   ids: Ids;
   /** Called within the transaction that stores a PDF whose pages are drawn before somebody looks at them. */
   onPdfStored?: (executor: Executor, fileId: string) => Promise<void>;
+  /** Whether a stored PDF needs a password to be read. */
+  isLockedPdf?: (fileId: string) => Promise<boolean>;
 };
 
 /** The name for people: no folders, no control or direction characters, at most 150 characters. */
@@ -43,6 +46,13 @@ const displayName = (name: string): string => {
       .replaceAll(/[\u0000-\u001F\u007F"]/gu, '')
       .slice(-150) || 'file'
   );
+};
+
+type SentDocument = {
+  file: File;
+  /** The field of the form, at which a refusal stands. */
+  field: string;
+  mediaType: Exclude<AttachmentType, 'image/webp'>;
 };
 
 const removeAll = async (store: FileStore, keys: readonly string[]): Promise<void> => {
@@ -110,15 +120,25 @@ const prepareImage = async (
   };
 };
 
+/** @throws AppError file.damaged with the text at `field`; the bytes are then removed */
+const assertOpen = async ({ store, isLockedPdf }: Parts, id: string, file: File, field: string) => {
+  if (!(await isEncryptedPdf(file)) || !(await isLockedPdf?.(id))) return;
+  await store.remove(id);
+  throw new AppError('file.damaged', {
+    [field]: ['الملف محمي بكلمة مرور، فلن تظهر صفحاته. احفظه بلا كلمة مرور ثم ارفعه.'],
+  });
+};
+
 /** Stores a document as it is, for holders of signed links. */
 const putDocument = async (
-  { store, clock, ids, onPdfStored }: Parts,
-  file: File,
-  mediaType: Exclude<AttachmentType, 'image/webp'>,
+  parts: Parts,
+  { file, field, mediaType }: SentDocument,
   { isDrawnOnDemand = false }: DocumentOptions = {},
 ): Promise<PreparedPdf> => {
+  const { store, clock, ids, onPdfStored } = parts;
   const id = ids.next();
   await store.put(id, file);
+  if (mediaType === 'application/pdf') await assertOpen(parts, id, file, field);
   const { sha256 } = await digestOf(file.stream());
   return {
     id,
@@ -143,7 +163,7 @@ const putDocument = async (
 
 const preparePdf = async (parts: Parts, file: File, field: string): Promise<PreparedPdf> => {
   await assertPdf(file, field);
-  return putDocument(parts, file, 'application/pdf');
+  return putDocument(parts, { file, field, mediaType: 'application/pdf' });
 };
 
 /** A picture is stored as WebP, so its name has to end like one: programs open a saved file by its name. */
@@ -158,7 +178,10 @@ const prepareAttachment = async (
 ): Promise<PreparedAttachment> => {
   const type = await inspectAttachment(file, field);
   if (type !== 'picture' && type !== 'image/webp') {
-    return { ...(await putDocument(parts, file, type, options)), mediaType: type };
+    return {
+      ...(await putDocument(parts, { file, field, mediaType: type }, options)),
+      mediaType: type,
+    };
   }
   const { id, record, discard } = await prepareImage(parts, asWebp(file), field, {
     visibility: 'private',

@@ -50,7 +50,7 @@ export type Files = {
   /**
    * Checks a PDF by its content and stores its bytes, for holders of signed links. Slow, so call it before the
    * transaction that records it.
-   * @throws AppError file.wrong_type, file.empty with the text at `field`
+   * @throws AppError file.wrong_type, file.empty, file.damaged with the text at `field`
    */
   preparePdf: (file: File, field: string) => Promise<PreparedPdf>;
   /** As `preparePdf`, recorded at once. */

@@ -1,8 +1,7 @@
+import { startsWith } from './first-bytes.ts';
+
 /** The encodings in which programs save Arabic text. */
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256';
-
-const startsWith = (bytes: Uint8Array, ...start: number[]) =>
-  start.every((byte, place) => bytes[place] === byte);
 
 /**
  * Whether a text in UTF-8 has a few broken bytes: read as such it has ten good Arabic letters for each of them. Arabic in

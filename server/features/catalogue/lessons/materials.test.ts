@@ -124,9 +124,35 @@ describe('a file that the teacher adds', () => {
     expect(reply.json().errors[field]).toEqual([expect.stringMatching(text)]);
   });
 
+  test.each([
+    [
+      'a password',
+      'dc2bb74d5fe9dc4251db6e0220573cdb',
+      ['الملف محمي بكلمة مرور، فلن تظهر صفحاته. احفظه بلا كلمة مرور ثم ارفعه.'],
+    ],
+    ['a lock against changes alone', 'dc2bb74d5fe9dc4251db6e0220573cda', undefined],
+  ])('a PDF with %s is refused only where it needs one to be read', async (_what, user, texts) => {
+    const owner = '5588040988e54a8ae991ac9d80aac232a494d494b4bcc37a4dcc6d07206c9192';
+    const id = '<30313233343536373839616263646566>';
+    const lock = `/Filter/Standard/V 2/R 3/Length 128/P -4/O<${owner}>/U<${user}${'0'.repeat(32)}>`;
+    const source = [
+      '%PDF-1.5',
+      '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+      '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+      '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 40 40]>>endobj',
+      `4 0 obj<<${lock}>>endobj`,
+      `trailer<</Size 5/Root 1 0 R/Encrypt 4 0 R/ID[${id}${id}]>>`,
+      '%%EOF',
+    ].join('\n');
+    const lessonId = await newLesson();
+    const reply = await send(lessonId, { file: fileOf(source, 'ملخص.pdf') });
+    expect(reply.json().errors?.file).toEqual(texts);
+    expect(await titlesOf(lessonId)).toHaveLength(texts ? 0 : 1);
+  });
+
   test('a file above 20 MB is refused with a text that says so', async () => {
     const file = fileOf(
-      Buffer.concat([Buffer.from('%PDF-1.4'), Buffer.alloc(20 * 2 ** 20)]),
+      Buffer.concat([Buffer.from('%PDF-1.4'), Buffer.alloc(20 * 2 ** 20), Buffer.from('%%EOF')]),
       'a.pdf',
     );
     const reply = await send(await newLesson(), { file });

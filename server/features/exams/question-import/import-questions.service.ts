@@ -13,6 +13,7 @@ import type {
   ImportProblem,
 } from '#domain/exams/question-import/types.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
+import { hasPdfMark, isOldOffice, isZip } from '#server/platform/files/first-bytes.ts';
 import { encodingOf, type TextEncoding } from '#server/platform/files/text-encoding.ts';
 import { examTextProblems } from '#server/platform/notation/notation.ts';
 import { savedSheetTexts, sniffSavedSheet } from '#server/platform/spreadsheets/markup.ts';
@@ -22,15 +23,6 @@ import { type ReadTask, readQuestions } from './read-questions.ts';
 type Preview = RouteReply<typeof questionImport.preview>;
 
 const invalidFile = (text: string) => new AppError('request.invalid', { file: [text] });
-
-const startsWith = (bytes: Uint8Array, ...start: number[]) =>
-  start.every((byte, place) => bytes[place] === byte);
-
-/** The signature of ZIP archives; files of Word and Excel are such archives. */
-const isZip = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
-/** The signature of Office files before 2007, and of those with a password. */
-const isOldOffice = (bytes: Uint8Array) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
-const isPdf = (bytes: Uint8Array) => startsWith(bytes, 0x25, 0x50, 0x44, 0x46);
 
 /** More than the limit of questions, because blank rows count too. */
 const maxRows = 3000;
@@ -48,7 +40,7 @@ const readSource = async ({ file, text }: z.output<typeof importForm>): Promise<
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isOldOffice(bytes)) throw invalidFile(importTexts.oldWord);
-  if (isPdf(bytes)) throw invalidFile(importTexts.notText);
+  if (hasPdfMark(bytes)) throw invalidFile(importTexts.notText);
   if (isZip(bytes)) return { kind: 'office', bytes };
   const encoding = encodingOf(bytes);
   const whole = new TextDecoder(encoding).decode(bytes);

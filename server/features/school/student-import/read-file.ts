@@ -2,6 +2,7 @@ import { listTexts } from '#domain/school/student-import/student-import.texts.ts
 import { importLimits } from '#domain/school/student-import/rows.ts';
 import type { StudentSheet } from '#domain/school/student-import/read-sheets.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
+import { hasPdfMark, isOldOffice, isZip } from '#server/platform/files/first-bytes.ts';
 import { encodingOf } from '#server/platform/files/text-encoding.ts';
 import { readCsvTable } from '#server/platform/spreadsheets/csv-table.ts';
 import { savedSheetTexts, sniffSavedSheet } from '#server/platform/spreadsheets/markup.ts';
@@ -12,9 +13,6 @@ import { fileTexts } from './student-import.texts.ts';
 const maxRows = importLimits.rows * 10;
 
 const invalidFile = (text: string) => new AppError('request.invalid', { file: [text] });
-
-const startsWith = (bytes: Uint8Array, ...start: number[]) =>
-  start.every((byte, place) => bytes[place] === byte);
 
 /** @throws AppError request.invalid for bytes that are no text */
 const readText = (bytes: Uint8Array): string => {
@@ -32,12 +30,6 @@ const readCsv = (bytes: Uint8Array): StudentSheet => {
   return { name: '', isHidden: false, rows };
 };
 
-/** The signature of ZIP archives; XLSX files are such archives. */
-const isZip = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
-/** The signature of Excel files before 2007, and of those with a password. */
-const isOldExcel = (bytes: Uint8Array) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
-const isPdf = (bytes: Uint8Array) => startsWith(bytes, 0x25, 0x50, 0x44, 0x46);
-
 /**
  * The sheets of an XLSX file, or the one of a CSV file, recognised by the content.
  * @throws AppError request.invalid with the reason at `file`
@@ -45,8 +37,8 @@ const isPdf = (bytes: Uint8Array) => startsWith(bytes, 0x25, 0x50, 0x44, 0x46);
 export const readSheets = async (file: File): Promise<StudentSheet[]> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.length === 0) throw invalidFile(listTexts.empty);
-  if (isOldExcel(bytes)) throw invalidFile(fileTexts.oldExcel);
-  if (isPdf(bytes)) throw invalidFile(fileTexts.wrongType);
+  if (isOldOffice(bytes)) throw invalidFile(fileTexts.oldExcel);
+  if (hasPdfMark(bytes)) throw invalidFile(fileTexts.wrongType);
   if (!isZip(bytes)) return [readCsv(bytes)];
   const sheets = await readXlsx(bytes, { maxRows, fillsMerged: true });
   if (!sheets) throw invalidFile(fileTexts.damaged);

@@ -104,7 +104,7 @@ export const startDrawing = (parts: Parts, fileId: string): Drawing => {
     for (const number of requestedPages) job.prioritize(number);
     const outcome = await endOf(job, local);
     await storing;
-    if (outcome === 'unreadable') throw new AppError('file.no_pages');
+    if (outcome === 'unreadable' || outcome === 'locked') throw new AppError('file.no_pages');
     if (outcome === 'too_large') throw new AppError('file.too_large_to_show');
   };
 

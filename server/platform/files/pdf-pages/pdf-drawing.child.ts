@@ -10,7 +10,14 @@ import {
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { findInk } from './find-ink.ts';
-import type { DrawingLimits, PageSize, PdfMessage, PdfPicture, PdfRequest } from './pdf-task.ts';
+import type {
+  DrawingLimits,
+  PageSize,
+  PdfMessage,
+  PdfPicture,
+  PdfRefusal,
+  PdfRequest,
+} from './pdf-task.ts';
 
 /*
  * The entry of the drawing process (pdf-process.ts): a document is drawn apart from the product, because one that was made
@@ -138,16 +145,19 @@ const drawPages = async (bytes: Buffer, request: DrawRequest): Promise<void> => 
   }
 };
 
-const draw = async (
-  request: DrawRequest,
-): Promise<'done' | 'missing' | 'unreadable' | 'too_large'> => {
+const refusalOf = (error: unknown): PdfRefusal => {
+  if (error instanceof TooLargeError) return 'too_large';
+  return error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'unreadable';
+};
+
+const draw = async (request: DrawRequest): Promise<'done' | 'missing' | PdfRefusal> => {
   const bytes = await readFile(request.path).catch(() => undefined);
   if (!bytes) return 'missing';
   try {
     await drawPages(bytes, request);
     return 'done';
   } catch (error) {
-    return error instanceof TooLargeError ? 'too_large' : 'unreadable';
+    return refusalOf(error);
   }
 };
 

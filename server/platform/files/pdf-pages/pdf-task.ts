@@ -30,8 +30,8 @@ export type InkBox = [number, number, number, number];
 /** `ink` is null for a blank page. */
 export type PdfPicture = { number: number; webp: Uint8Array; ink: InkBox | null };
 
-/** Why a document has no pictures: it is damaged or locked by a password, or it costs more than its limits allow. */
-export type PdfRefusal = 'unreadable' | 'too_large';
+/** Why a document has no pictures: it is damaged, locked by a password, or it costs more than its limits allow. */
+export type PdfRefusal = 'unreadable' | 'locked' | 'too_large';
 
 /** A message of the drawing process. The last message of a document is `ended`. */
 export type PdfMessage =
