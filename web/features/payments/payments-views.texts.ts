@@ -5,6 +5,7 @@ export const paymentsViewsTexts = {
   receipts: 'الإيصالات والتحويلات',
   month: 'من دفع الشهر',
   debts: 'من عليهم رصيد',
+  prices: 'قائمة الأسعار',
   drawers: 'الأدراج',
   discounts: 'أكواد الخصم',
   days: 'مراجعة الدفع الإلكتروني',

@@ -24,6 +24,10 @@ const MonthView = lazy(async () => ({
   default: (await import('./paid-months/month-view.tsx')).MonthView,
 }));
 
+const PricesView = lazy(async () => ({
+  default: (await import('./prices/prices-view.tsx')).PricesView,
+}));
+
 const DebtsView = lazy(async () => ({
   default: (await import('./statements/debts-view.tsx')).DebtsView,
 }));
@@ -32,7 +36,16 @@ const DiscountsPanel = lazy(async () => ({
   default: (await import('./discounts/discounts-panel.tsx')).DiscountsPanel,
 }));
 
-const views = ['payments', 'receipts', 'month', 'debts', 'drawers', 'discounts', 'days'] as const;
+const views = [
+  'payments',
+  'receipts',
+  'month',
+  'debts',
+  'prices',
+  'drawers',
+  'discounts',
+  'days',
+] as const;
 type View = (typeof views)[number];
 
 const content: Record<View, ReactNode> = {
@@ -40,6 +53,7 @@ const content: Record<View, ReactNode> = {
   receipts: <ReceiptQueue />,
   month: <MonthView />,
   debts: <DebtsView />,
+  prices: <PricesView />,
   drawers: <DrawersView />,
   discounts: <DiscountsPanel />,
   days: <DaysView />,

@@ -12,14 +12,28 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Checkbox, Select, TextInput } from '#web/ui/forms/inputs.tsx';
 import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
 import type { Statement } from '#web/features/payments/balance/statements.queries.ts';
-import { type CollectForm, isOfMonth, priceOfPlan, soldPlans } from './collect-form.ts';
+import { pricesTexts } from '#web/features/payments/prices/prices.texts.ts';
+import type { KnownPrice } from '#web/features/payments/prices/use-known-prices.ts';
+import {
+  type Bought,
+  type CollectForm,
+  isOfMonth,
+  itemIdOf,
+  opensOf,
+  priceOfPlan,
+  soldPlans,
+} from './collect-form.ts';
 import { collectTexts as texts } from './collections.texts.ts';
 import { readAmount } from './unsent-payments.ts';
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
 type FieldsProps = { form: CollectForm };
-type OwedProps = FieldsProps & { statement: Statement | undefined };
+type OwedProps = FieldsProps & {
+  statement: Statement | undefined;
+  /** What things cost the student; empty until that is known. */
+  prices: readonly KnownPrice[];
+};
 
 /** What is left of a month that was asked or paid in part, in EGP; undefined where it was not. */
 const restOfMonth = (statement: Statement | undefined, month: string): number | undefined =>
@@ -28,28 +42,43 @@ const restOfMonth = (statement: Statement | undefined, month: string): number | 
       kind === 'charge' && entry.month === Number(month) && rest !== null && rest > 0,
   )?.rest ?? undefined;
 
+/** What a plan or a thing of the list costs the student, or what is left of it, in EGP. */
+const priceOf = (
+  bought: Bought,
+  { statement, prices, month }: Omit<OwedProps, 'form'> & { month: string },
+): number | undefined => {
+  const itemId = itemIdOf(bought);
+  if (itemId !== undefined) return prices.find((price) => price.itemId === itemId)?.price;
+  if (bought !== 'monthly') return priceOfPlan(bought);
+  const listed = prices.find(({ kind }) => kind === 'month')?.price;
+  return (
+    (isOfMonth(bought) ? restOfMonth(statement, month) : undefined) ?? listed ?? priceOfPlan(bought)
+  );
+};
+
 /** What is to be paid for what is chosen, in EGP; undefined until that is clear. */
-const useDue = ({ form, statement }: OwedProps): number | undefined => {
+const useDue = ({ form, statement, prices }: OwedProps): number | undefined => {
   const [planId, course, lessonId, month] = form.watch(['planId', 'course', 'lessonId', 'month']);
   const { data } = useQuery({ ...lessonListQuery(course), enabled: course !== '' });
   if (planId === 'account') return statement?.balance;
   if (planId === 'lesson') return data?.find(({ id }) => id === lessonId)?.price;
-  return (isOfMonth(planId) ? restOfMonth(statement, month) : undefined) ?? priceOfPlan(planId);
+  return priceOf(planId, { statement, prices, month });
 };
 
 /** Proposes the price of what is chosen as the amount. */
 const fillAmount = (form: CollectForm, price: number | undefined) =>
   form.setValue('amount', price === undefined ? '' : String(price));
 
-function WhatField({ form, statement }: OwedProps) {
+function WhatField({ form, statement, prices }: OwedProps) {
   const { errors } = form.formState;
   const planId = form.watch('planId');
   const balance = statement?.balance ?? 0;
+  const planPrice = (id: Bought) =>
+    id === 'monthly' ? prices.find(({ kind }) => kind === 'month')?.price : undefined;
   const propose = () => {
     const { planId: chosen, month } = form.getValues();
     if (chosen === 'account') return fillAmount(form, balance);
-    const rest = isOfMonth(chosen) ? restOfMonth(statement, month) : undefined;
-    return fillAmount(form, rest ?? priceOfPlan(chosen));
+    return fillAmount(form, priceOf(chosen, { statement, prices, month }));
   };
   return (
     <>
@@ -62,9 +91,17 @@ function WhatField({ form, statement }: OwedProps) {
             )}
             {soldPlans().map(({ id, name, priceInPiastres }) => (
               <option key={id} value={id}>
-                {texts.plan(name, formatPrice(toEgp(priceInPiastres)))}
+                {texts.plan(name, formatPrice(planPrice(id) ?? toEgp(priceInPiastres)))}
               </option>
             ))}
+            {prices.map(
+              ({ itemId, kind, title, price }) =>
+                itemId !== null && (
+                  <option key={itemId} value={`item ${itemId}`}>
+                    {texts.plan(title || pricesTexts.kinds[kind], formatPrice(price))}
+                  </option>
+                ),
+            )}
             <option value="lesson">{texts.lesson}</option>
           </Select>
         )}
@@ -83,7 +120,31 @@ function WhatField({ form, statement }: OwedProps) {
         </Field>
       )}
       {planId === 'lesson' && <LessonFields form={form} />}
+      {planId === 'account' && <ChargeField form={form} statement={statement} />}
     </>
+  );
+}
+
+/** Which charge is paid first, where there are several. */
+function ChargeField({ form, statement }: Omit<OwedProps, 'prices'>) {
+  const open = (statement?.entries ?? []).filter(({ rest }) => rest !== null && rest > 0);
+  if (open.length < 2) return null;
+  return (
+    <Field label={texts.charge}>
+      {(control) => (
+        <Select {...control} {...form.register('chargeId')}>
+          <option value="">{texts.oldestFirst}</option>
+          {open.toReversed().map(({ id, title, month, rest }) => (
+            <option key={id} value={id}>
+              {texts.plan(
+                month === null ? title : texts.ofMonth(title, monthLabel(month)),
+                formatPrice(rest ?? 0),
+              )}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }
 
@@ -143,7 +204,7 @@ function RestFields({ form, due, isAbove }: FieldsProps & { due: number; isAbove
           min={todayInCairo()}
         />
       )}
-      {isSale && planId !== 'lesson' && !waivesRest && (
+      {opensOf(planId) && !waivesRest && (
         <Checkbox label={texts.opensNow} {...form.register('opensNow')} />
       )}
       {isSale && may('teacher') && (
@@ -154,13 +215,18 @@ function RestFields({ form, due, isAbove }: FieldsProps & { due: number; isAbove
 }
 
 /** What was paid for, how much, how and when. */
-export function CollectFields({ form, statement, isAbove }: OwedProps & { isAbove: boolean }) {
+export function CollectFields({
+  form,
+  statement,
+  prices,
+  isAbove,
+}: OwedProps & { isAbove: boolean }) {
   const { errors } = form.formState;
-  const due = useDue({ form, statement });
+  const due = useDue({ form, statement, prices });
   const hint = form.watch('planId') === 'account' ? texts.owed : texts.price;
   return (
     <>
-      <WhatField form={form} statement={statement} />
+      <WhatField form={form} statement={statement} prices={prices} />
       <Field
         label={texts.amount}
         hint={due === undefined ? undefined : hint(formatPrice(due))}

@@ -18,8 +18,8 @@ import type { CollectBody, Payer } from './unsent-payments.ts';
 /** None until the teacher has confirmed the prices. */
 export const soldPlans = () => plansOnSale(readSite());
 
-/** A plan, one lesson, or what the student owes. */
-export type Bought = '' | 'lesson' | 'account' | PlanId;
+/** A plan, a thing of the price list, one lesson, or what the student owes. */
+export type Bought = '' | 'lesson' | 'account' | PlanId | `item ${string}`;
 
 /** The price of a plan in EGP; undefined for a lesson, whose price its list has. */
 export const priceOfPlan = (planId: Bought): number | undefined => {
@@ -31,7 +31,7 @@ export const priceOfPlan = (planId: Bought): number | undefined => {
 export type Proposal = {
   /** Which month is paid for; undefined where that is chosen in the form. */
   month?: number | undefined;
-  /** EGP that are left of what is paid for, where that is not its price. */
+  /** EGP that are left of what is paid for, or that it costs this student. */
   rest?: number | undefined;
   /** Whether what the student owes is paid. */
   isOnAccount?: boolean | undefined;
@@ -55,6 +55,8 @@ const formOf = (proposal: Proposal) => ({
   /** The course of the lesson; only the form needs it. */
   course: '',
   lessonId: '',
+  /** The charge that money on account pays first; empty for the oldest. */
+  chargeId: '',
   amount: amountOf(proposal),
   way: 'cash' as CollectedWay,
   receivedOn: todayInCairo(),
@@ -72,11 +74,26 @@ export type CollectForm = UseFormReturn<Values>;
 export const isOfMonth = (planId: Values['planId']): boolean =>
   soldPlans().some((plan) => plan.id === planId && needsMonth(plan));
 
-const purchaseOf = ({ planId, lessonId, month }: Values, balance: number) => {
-  if (planId === 'account') return { account: { balance } };
+/** The id of a thing of the price list. */
+export const itemIdOf = (bought: Values['planId']): string | undefined =>
+  bought.startsWith('item ') ? bought.slice('item '.length) : undefined;
+
+const purchaseOf = ({ planId, lessonId, month, chargeId }: Values, balance: number) => {
+  if (planId === 'account') {
+    return { account: { balance, ...(chargeId !== '' && { chargeId }) } };
+  }
+  const itemId = itemIdOf(planId);
+  if (itemId !== undefined) return { itemId };
   if (planId === 'lesson') return { lessonId };
-  return { planId: planId === '' ? undefined : planId, ...(isOfMonth(planId) && { month }) };
+  return {
+    planId: planId === '' ? undefined : (planId as PlanId),
+    ...(isOfMonth(planId) && { month }),
+  };
 };
+
+/** Whether what was chosen opens something whose opening may wait for the rest. */
+export const opensOf = (bought: Values['planId']): boolean =>
+  soldPlans().some(({ id }) => id === bought);
 
 /** @param balance what the page shows as owed, in EGP */
 const bodyOf = (values: Values, balance: number) => {
@@ -90,7 +107,7 @@ const bodyOf = (values: Values, balance: number) => {
     note,
     waivesRest,
     keepsCredit,
-    ...(values.planId !== 'lesson' && { opensNow }),
+    ...(opensOf(values.planId) && { opensNow }),
     ...(restDueOn !== '' && { restDueOn }),
     ...purchaseOf(values, balance),
   };

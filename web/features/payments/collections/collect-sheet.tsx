@@ -12,6 +12,7 @@ import { type Proposal, soldPlans, useCollectForm } from './collect-form.ts';
 import { CollectFields } from './collect-fields.tsx';
 import type { CollectedPayment } from './collections.queries.ts';
 import { collectTexts as texts, receiptTexts, unsentTexts } from './collections.texts.ts';
+import { useKnownPrices } from '#web/features/payments/prices/use-known-prices.ts';
 import { PayerField } from './payer-field.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 import { amountOf, type CollectBody, isLostWithPage, type Payer } from './unsent-payments.ts';
@@ -34,6 +35,7 @@ function CollectFormSheet({ student: known, proposal, onSaved, onUnsent, onClose
     onSaved: (payment) => student && onSaved(payment, student),
     onUnsent: (body) => student && onUnsent(body, student),
   });
+  const prices = useKnownPrices({ studentId: student?.id });
   const { root } = form.formState.errors;
   const { isPaidBefore, isAbove, submitAnother } = refused;
   return (
@@ -59,7 +61,7 @@ function CollectFormSheet({ student: known, proposal, onSaved, onUnsent, onClose
           }}
         />
       )}
-      <CollectFields form={form} statement={statement} isAbove={isAbove} />
+      <CollectFields form={form} statement={statement} prices={prices} isAbove={isAbove} />
       {isPaidBefore && (
         <Notice tone="warning">
           <p>{root?.message}</p>

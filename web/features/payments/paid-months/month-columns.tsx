@@ -50,13 +50,15 @@ export const monthColumns = (
     id: 'action',
     header: texts.heads.action,
     isPlain: true,
-    cell: ({ studentId, state, rest, ...student }) =>
+    cell: ({ studentId, state, rest, price, ...student }) =>
       state !== 'paid' && (
         <Button
           look="quiet"
           className="max-md:px-0"
           icon={<HandCoins aria-hidden="true" className="size-5 md:hidden" />}
-          onClick={() => onCollect({ student: { id: studentId, ...student }, rest })}
+          onClick={() =>
+            onCollect({ student: { id: studentId, ...student }, rest: rest > 0 ? rest : price })
+          }
         >
           <span className="max-md:sr-only">{collectTexts.open}</span>
           <span className="sr-only">{collectTexts.ofStudent(joinFullName(student))}</span>

@@ -104,7 +104,7 @@ function Month({ filters: { groupId, month, shown } }: Pick<State, 'filters'>) {
           <CollectSheet
             student={payer.student}
             month={data.month}
-            {...(payer.rest > 0 && { rest: payer.rest })}
+            rest={payer.rest}
             onClose={() => setPayer(undefined)}
           />
         </Suspense>

@@ -57,7 +57,7 @@ export function StudentMonth({ groupId, month, studentId }: StudentMonthProps) {
           <CollectSheet
             student={{ ...row, id: studentId }}
             month={month}
-            {...(row.rest > 0 && { rest: row.rest })}
+            rest={row.rest > 0 ? row.rest : row.price}
             onClose={() => setIsOpen(false)}
           />
         </Suspense>

@@ -1,8 +1,11 @@
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { monthLabel } from '#domain/rights/months.ts';
+import { formatPrice } from '#domain/formats/numbers.ts';
 import { chargeKinds } from '#domain/payments/statements.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { priceOfPlan } from '#web/features/payments/collections/collect-form.ts';
+import { pricesTexts } from '#web/features/payments/prices/prices.texts.ts';
+import { type KnownPrice, useKnownPrices } from '#web/features/payments/prices/use-known-prices.ts';
 import type { Payer } from '#web/features/payments/collections/unsent-payments.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
 import { showServerErrors } from '#web/lib/forms/form-errors.ts';
@@ -18,40 +21,62 @@ const texts = statementTexts.askForm;
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
 type Kind = (typeof chargeKinds)[number];
+/** A kind, or a thing of the list by its id. */
+type What = Kind | (string & {});
 
-const formOf = (kind: Kind) => ({
+const isKind = (what: What): what is Kind => chargeKinds.some((kind) => kind === what);
+
+const formOf = (what: What) => ({
   id: crypto.randomUUID() as string,
-  kind,
+  what,
   title: '',
   month: String(Number(todayInCairo().slice(5, 7))),
-  price: kind === 'month' ? String(priceOfPlan('monthly') ?? '') : '',
+  price: '',
   dueOn: '',
   reason: '',
 });
 
 type Values = ReturnType<typeof formOf>;
 
-const bodyOf = ({ title, month, dueOn, ...values }: Values) => ({
+/** What the list says of what is asked; of a month, else the plan. */
+const findKnown = (prices: readonly KnownPrice[], what: What): KnownPrice | undefined => {
+  const listed = prices.find(({ itemId, kind }) =>
+    what === 'month' || what === 'class' ? kind === what : itemId === what,
+  );
+  const price = what === 'month' ? priceOfPlan('monthly') : undefined;
+  return (
+    listed ?? (price === undefined ? undefined : { itemId: null, kind: 'month', title: '', price })
+  );
+};
+
+const bodyOf = ({ what, title, month, dueOn, price, ...values }: Values, known?: KnownPrice) => ({
   ...values,
-  ...(values.kind === 'month' ? { month } : { title }),
+  ...(isKind(what) ? { kind: what } : { kind: known?.kind ?? 'other', itemId: what }),
+  ...(what === 'month' && { month }),
+  ...(isKind(what) && what !== 'month' && { title }),
+  ...((price.trim() !== '' || !known) && { price }),
   ...(dueOn !== '' && { dueOn }),
 });
 
-type FieldsProps = { form: UseFormReturn<Values> };
+type FieldsProps = { form: UseFormReturn<Values>; prices: readonly KnownPrice[] };
 
-function WhatFields({ form }: FieldsProps) {
+function WhatFields({ form, prices }: FieldsProps) {
   const { errors } = form.formState;
-  const isMonth = form.watch('kind') === 'month';
+  const what = form.watch('what');
+  const named = prices.filter(({ title }) => title !== '');
   return (
     <>
-      <Field label={texts.kind} required error={errors.kind?.message}>
+      <Field label={texts.kind} required error={errors.what?.message}>
         {(control) => (
           <Select
             {...control}
-            {...form.register('kind', {
-              onChange: () => form.setValue('price', formOf(form.getValues('kind')).price),
-            })}
+            {...form.register('what', { onChange: () => form.setValue('price', '') })}
           >
+            {named.map(({ itemId, title, price }) => (
+              <option key={itemId} value={itemId ?? ''}>
+                {pricesTexts.itemAt(title, formatPrice(price))}
+              </option>
+            ))}
             {chargeKinds.map((kind) => (
               <option key={kind} value={kind}>
                 {texts.kinds[kind]}
@@ -60,7 +85,7 @@ function WhatFields({ form }: FieldsProps) {
           </Select>
         )}
       </Field>
-      {isMonth ? (
+      {what === 'month' && (
         <Field label={texts.month} required error={errors.month?.message}>
           {(control) => (
             <Select {...control} {...form.register('month')}>
@@ -72,7 +97,8 @@ function WhatFields({ form }: FieldsProps) {
             </Select>
           )}
         </Field>
-      ) : (
+      )}
+      {isKind(what) && what !== 'month' && (
         <Field label={texts.title} hint={texts.titleHint} required error={errors.title?.message}>
           {(control) => (
             <TextInput
@@ -88,12 +114,19 @@ function WhatFields({ form }: FieldsProps) {
   );
 }
 
-function AskFields({ form }: FieldsProps) {
+function AskFields({ form, prices, isForMany }: FieldsProps & { isForMany: boolean }) {
   const { errors } = form.formState;
+  const known = findKnown(prices, form.watch('what'));
+  const listed = isForMany ? texts.listedForMany : texts.listed;
   return (
     <>
-      <WhatFields form={form} />
-      <Field label={texts.price} required error={errors.price?.message}>
+      <WhatFields form={form} prices={prices} />
+      <Field
+        label={texts.price}
+        hint={known && listed(formatPrice(known.price))}
+        required={!known}
+        error={errors.price?.message}
+      >
         {(control) => (
           <TextInput
             {...control}
@@ -125,22 +158,37 @@ function AskFields({ form }: FieldsProps) {
 }
 
 type AskSheetProps = {
-  /** Who is asked; of a group all its students. */
+  /** Who is asked; of a group or a grade all its students. */
   student?: Payer;
   group?: { id: string; name: string };
+  grade?: { grade: 1 | 2 | 3; name: string };
   onClose: () => void;
 };
 
-/** Asks a student, or the students of a group, for the price of something. */
-export function AskSheet({ student, group, onClose }: AskSheetProps) {
-  const form = useForm<Values>({ defaultValues: formOf(group ? 'month' : 'booklet') });
+const titleOf = ({ student, group, grade }: AskSheetProps): string => {
+  if (student) return statementTexts.askOf(joinFullName(student));
+  return group
+    ? statementTexts.askGroupOf(group.name)
+    : statementTexts.askGradeOf(grade?.name ?? '');
+};
+
+/** Asks a student, or the students of a group or a grade, for the price of something. */
+export function AskSheet(props: AskSheetProps) {
+  const { student, group, grade, onClose } = props;
+  const form = useForm<Values>({ defaultValues: formOf(student ? 'booklet' : 'month') });
+  const prices = useKnownPrices({
+    studentId: student?.id,
+    ...(group && { groupId: group.id }),
+    ...(grade && { grade: grade.grade }),
+  });
   const ask = useAsk(student?.id);
   const { errors } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     try {
       const { asked, skipped } = await ask.mutateAsync({
-        ...bodyOf(values),
+        ...bodyOf(values, findKnown(prices, values.what)),
         ...(group && { groupId: group.id }),
+        ...(grade && { grade: grade.grade }),
       });
       if (student && asked === 0) {
         form.setError('root', { message: texts.skipped });
@@ -154,11 +202,7 @@ export function AskSheet({ student, group, onClose }: AskSheetProps) {
   });
   return (
     <FormSheet
-      title={
-        student
-          ? statementTexts.askOf(joinFullName(student))
-          : statementTexts.askGroupOf(group?.name ?? '')
-      }
+      title={titleOf(props)}
       saveLabel={texts.save}
       cancelLabel={texts.cancel}
       busy={ask.isPending}
@@ -167,7 +211,7 @@ export function AskSheet({ student, group, onClose }: AskSheetProps) {
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
-      <AskFields form={form} />
+      <AskFields form={form} prices={prices} isForMany={!student} />
     </FormSheet>
   );
 }

@@ -17,6 +17,7 @@ import {
   type StatementEntry,
   statementQuery,
 } from '#web/features/payments/balance/statements.queries.ts';
+import { Reductions } from '#web/features/payments/prices/reductions.tsx';
 import { statementTexts as texts } from './statements.texts.ts';
 
 const AskSheet = lazy(async () => ({ default: (await import('./ask-sheet.tsx')).AskSheet }));
@@ -66,7 +67,7 @@ function EntryActions({ entry, onCorrect }: EntryProps) {
 }
 
 function Entry({ entry, onCorrect }: EntryProps) {
-  const { kind, amount, at, byName, reason, receiptNumber } = entry;
+  const { kind, amount, at, byName, reason, receiptNumber, listPrice, reducedFor } = entry;
   const rest = restOf(entry);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2">
@@ -83,12 +84,17 @@ function Entry({ entry, onCorrect }: EntryProps) {
             </>
           )}
         </span>
+        {listPrice !== null && (
+          <span className="text-sm text-ink-soft">
+            {texts.reduced(formatPrice(listPrice), reducedFor)}
+          </span>
+        )}
         {rest !== undefined && <span className="text-sm font-semibold text-warning">{rest}</span>}
       </span>
       <span className="flex flex-wrap items-center gap-x-3">
         <span className="tabular font-semibold">
           {/* What is asked raises the balance, what is paid lowers it. */}
-          {amount > 0 ? '+' : '−'} {formatPrice(Math.abs(amount))}
+          {amount === 0 ? '' : amount > 0 ? '+' : '−'} {formatPrice(Math.abs(amount))}
         </span>
         <EntryActions entry={entry} onCorrect={onCorrect} />
       </span>
@@ -144,6 +150,7 @@ export function StatementSection({ student }: { student: Payer }) {
       )}
       {!data && !error && <Skeleton className="h-14" />}
       {data && <Entries entries={data.entries} studentId={student.id} />}
+      <Reductions student={student} />
       <Suspense>
         {sheet === 'pay' && (
           <CollectSheet student={student} isOnAccount rest={data?.balance} onClose={close} />

@@ -19,6 +19,8 @@ export const statementTexts = {
   askOf: (name: string) => `اطلب مبلغًا من ${name}`,
   askGroup: 'اطلب من المجموعة',
   askGroupOf: (name: string) => `اطلب من مجموعة ${name}`,
+  askGradeOf: (grade: string) => `اطلب من كل طلاب ${grade}`,
+  reduced: (price: string, reason: string) => `بدلًا من ${price}: ${reason}`,
   askForm: {
     kind: 'ثمن',
     kinds: {
@@ -32,6 +34,9 @@ export const statementTexts = {
     titleHint: 'كما يقرؤه ولي الأمر: ملزمة العضوية، مراجعة نوفمبر',
     month: 'الشهر',
     price: 'السعر بالجنيه',
+    listed: (price: string) => `اتركه فارغًا ليُطلب ${price}`,
+    listedForMany: (price: string) =>
+      `اتركه فارغًا ليُطلب من كل طالب سعره: ${price} قبل خصمه أو سعر مجموعته`,
     dueOn: 'موعد السداد',
     reason: 'ملاحظة',
     save: 'اطلب',
