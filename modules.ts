@@ -167,7 +167,16 @@ export const modules = [
   {
     name: 'payments',
     is: 'Plans, checkout, gateways, receipts, the ledger and discounts.',
-    uses: ['settings', 'trash', 'rights', 'messages', 'identity', 'school', 'catalogue'],
+    uses: [
+      'settings',
+      'trash',
+      'rights',
+      'messages',
+      'identity',
+      'school',
+      'attendance',
+      'catalogue',
+    ],
     tables: [
       'charge_credits',
       'charges',
@@ -177,6 +186,7 @@ export const modules = [
       'family_links',
       'gateway_owners',
       'group_prices',
+      'groups_by_class',
       'payment_attempts',
       'payment_days',
       'payment_events',

@@ -12,7 +12,7 @@ import { accessCodes, codeRedemption } from '#contract/codes/access-codes.ts';
 import { codeSellers } from '#contract/codes/code-sellers.ts';
 import { codeBatches } from '#contract/codes/code-batches.ts';
 import { collections } from '#contract/payments/collections.ts';
-import { prices, reductions } from '#contract/payments/prices.ts';
+import { groupPayments, prices, reductions } from '#contract/payments/prices.ts';
 import { statements } from '#contract/payments/statements.ts';
 import { paidMonths } from '#contract/payments/paid-months.ts';
 import { discountCodes, discountCodesUnused } from '#contract/payments/discount-codes.ts';
@@ -116,6 +116,7 @@ export const api = {
   collections,
   statements,
   prices,
+  groupPayments,
   reductions,
   paidMonths,
   mailChoices,

@@ -149,6 +149,8 @@ export const classSessions = {
       refusedIds: z.array(z.string()),
       /** What is current now of the students in the batch. */
       entries: z.array(entry),
+      /** Students whose class stays charged although they did not come after all: it is paid (decisions/0215). */
+      stillChargedIds: z.array(z.string()),
     }),
     notFound: 'class_session.not_found',
   }),

@@ -36,6 +36,14 @@ export const collectionErrors = {
     message: 'هذا المطلوب من دفعة مسجّلة. ألغِ الدفعة نفسها، فيُلغى معها.',
   },
   'price.out_of_stock': { status: 409, message: 'نفدت النسخ. زد العدد في قائمة الأسعار.' },
+  'price.class_missing': {
+    status: 409,
+    message: 'أضف سعر الحصة لهذا الصف في القائمة أولًا، ثم اجعل المجموعة بالحصة.',
+  },
+  'price.class_needed': {
+    status: 409,
+    message: 'في هذا الصف مجموعات تدفع بالحصة. اجعلها بالشهر أولًا، أو عدّل السعر بدل حذفه.',
+  },
   'reduction.not_found': {
     status: 404,
     message: 'لا يوجد هذا الخصم الآن. حدّث كشف الحساب.',

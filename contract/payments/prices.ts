@@ -21,6 +21,7 @@ export const priceTexts = {
     left === 0
       ? `نفدت «${title}». زد العدد في قائمة الأسعار إن وصلت نسخ جديدة.`
       : `الباقي من «${title}» ${left} والمطلوب ${wanted}. زد العدد في قائمة الأسعار أو اطلبها من عدد أقل.`,
+  paidBy: 'اختر الدفع بالشهر أو بالحصة',
   percent: 'اكتب نسبة من 1 إلى 100',
   amount: 'اكتب مبلغ الخصم بالجنيه، أكبر من صفر، وبقرشين على الأكثر',
   one: 'اختر نسبة أو مبلغًا',
@@ -199,6 +200,31 @@ export const prices = {
       ),
     }),
     notFound: 'student.not_found',
+  }),
+};
+
+/** Whether the students of a group pay by month, or each class to which they come. */
+export const groupPayments = {
+  list: route({
+    method: 'GET',
+    path: '/api/groups-by-class',
+    tag: 'payments',
+    summary: 'The ids of the groups whose students pay each class to which they come',
+    access: 'staff',
+    permission: 'payments.collect',
+    students: 'none',
+    reply: z.array(z.string()),
+  }),
+  set: route({
+    method: 'PUT',
+    path: '/api/groups/:id/paid-by',
+    tag: 'payments',
+    summary: 'Sets whether the students of a group pay by month or by class; the groups by class',
+    access: 'teacher',
+    params: idParams,
+    body: z.object({ paidBy: z.enum(['month', 'class'], priceTexts.paidBy) }),
+    reply: z.array(z.string()),
+    notFound: 'group.not_found',
   }),
 };
 

@@ -1,4 +1,5 @@
 export { handleEndedSessions } from './close-ended-sessions.service.ts';
+export { presenceChanged, type PresenceChange } from './presence-events.ts';
 export {
   openLiveSessionOfGrade,
   openLiveSessionOfGroup,

@@ -4,6 +4,7 @@ import {
   boundMoments,
   entryKey,
   mergeEntries,
+  type Presence,
   type SessionEntry,
 } from '#domain/attendance/session-entries.ts';
 import { listCurrentIds } from '#server/features/identity/accounts/accounts.api.ts';
@@ -23,6 +24,7 @@ import {
   type SessionRow,
 } from './class-sessions.repository.ts';
 import { presentEntry } from './class-sessions.presenter.ts';
+import { presenceChanged } from './presence-events.ts';
 import { notifyOfPresence } from './close-session.service.ts';
 import { assertOwnSession } from './show-session.service.ts';
 
@@ -75,12 +77,35 @@ const recordFirstChange = async (
   });
 };
 
-/** Merges changes into the entries, and logs each with what became of it. */
+type Accepted = { viewer: Actor; session: SessionRow; accepted: readonly SessionEntry[] };
+
+/** Tells the modules above who came or not. A live lesson is opened by rights, so that they do not hear of it. */
+const publishPresence = async (
+  transaction: Executor,
+  { events }: Platform,
+  { viewer, session, accepted }: Accepted,
+): Promise<Set<string>> => {
+  const stillCharged = new Set<string>();
+  const entries = accepted
+    .filter(({ field }) => field === 'presence')
+    .map(({ studentId, value }) => ({ studentId, presence: value as Presence | null }));
+  if (entries.length > 0 && session.live_lesson_id === null) {
+    const { id, group_id: groupId, day } = session;
+    const about = { session: { id, groupId, day }, actorId: viewer.id, entries, stillCharged };
+    await events.publish(transaction, presenceChanged, about);
+  }
+  return stillCharged;
+};
+
+/**
+ * Merges changes into the entries, and logs each with what became of it.
+ * @returns the students whose class stays charged although they did not come, because it is paid
+ */
 export const mergeChanges = async (
   transaction: Executor,
   platform: Platform,
   { viewer, session, changes }: { viewer: Actor; session: SessionRow; changes: Change[] },
-): Promise<void> => {
+): Promise<Set<string>> => {
   const now = platform.clock.now();
   const bounds = { openedAt: session.opened_at.getTime(), now: now.getTime() };
   const bounded = boundMoments(changes, bounds);
@@ -99,10 +124,11 @@ export const mergeChanges = async (
     receivedAt: now,
   });
   await saveEntries(transaction, session.id, current);
+  const accepted = current.filter(({ changeId }) => acceptedIds.has(changeId));
   if (session.closed_at) {
-    const accepted = current.filter(({ changeId }) => acceptedIds.has(changeId));
     await notifyOfPresence(transaction, session, { entries: accepted, now });
   }
+  return publishPresence(transaction, platform, { viewer, session, accepted });
 };
 
 /**
@@ -128,8 +154,10 @@ export const saveChanges = (
     );
     const own = changes.filter(({ studentId }) => listed.has(studentId));
     const fresh = own.filter(({ changeId }) => !stored.has(changeId));
-    if (fresh.length > 0)
-      await mergeChanges(transaction, platform, { viewer, session, changes: fresh });
+    const stillCharged =
+      fresh.length > 0
+        ? await mergeChanges(transaction, platform, { viewer, session, changes: fresh })
+        : [];
     const entries = await listEntries(transaction, session.id, studentIds);
     return {
       serverNow: platform.clock.now().toISOString(),
@@ -137,5 +165,6 @@ export const saveChanges = (
         .filter(({ studentId }) => !listed.has(studentId))
         .map(({ changeId }) => changeId),
       entries: entries.map(presentEntry),
+      stillChargedIds: [...stillCharged],
     };
   });

@@ -1,3 +1,4 @@
+export { followPresence } from './class-charges/follow-presence.ts';
 export { handleConfirmations } from './callbacks/confirm-transaction.service.ts';
 export { createGateway, type GatewayInUse } from './gateways/create-gateway.ts';
 export { findRefusedKey } from './gateways/verify-keys.ts';

@@ -68,7 +68,7 @@ const serveSession = (
     onBatch();
     if (status !== 200) return Response.json({ status, code: 'x' }, { status });
     const entries = changes.map(({ id, ...change }) => ({ ...change, changeId: id }));
-    return Response.json({ serverNow: openedAt, refusedIds: [], entries });
+    return Response.json({ serverNow: openedAt, refusedIds: [], stillChargedIds: [], entries });
   });
   return batches;
 };

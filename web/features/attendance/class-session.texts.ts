@@ -61,6 +61,8 @@ export const savingTexts = {
   waiting: (count: number) =>
     `${plural(count, changeForms)} على هذا الجهاز، تُرسل وحدها عندما تعود الشبكة. إن أُغلقت هذه الصفحة فافتحها من جديد على هذا الجهاز.`,
   refused: (name: string) => `لم يُحفظ ما سجلته لـ«${isolate(name)}»: لم يعد في هذه المجموعة`,
+  stillCharged: (name: string) =>
+    `دفع «${isolate(name)}» من ثمن هذه الحصة، فبقي الثمن في حسابه. ألغِ الدفعة من ملفه إن أعدتها له`,
   failed: 'رفض الخادم ما سجلته فلم يُحفظ. حدّث الصفحة وراجع القائمة',
 } as const;
 

@@ -46,12 +46,15 @@ const sendBatch = async (
   if (batch.length === 0) return false;
   const ids = new Set(batch.map(({ changeId }) => changeId));
   try {
-    const { entries, refusedIds } = await sendChanges(owner.sessionId, batch);
+    const { entries, refusedIds, stillChargedIds } = await sendChanges(owner.sessionId, batch);
     await showReply(queryClient, owner.sessionId, entries);
     const session = queryClient.getQueryData(sessionQuery(owner.sessionId).queryKey);
     const refused = batch.filter(({ changeId }) => refusedIds.includes(changeId));
     for (const studentId of new Set(refused.map((change) => change.studentId))) {
       showToast('error', texts.refused(nameIn(session, studentId)));
+    }
+    for (const studentId of stillChargedIds) {
+      showToast('info', texts.stillCharged(nameIn(session, studentId)));
     }
   } catch (error) {
     if (!isFinal(error)) throw error;

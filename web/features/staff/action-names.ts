@@ -22,6 +22,7 @@ const names: Record<string, string | undefined> = {
   'course.update': 'غيّر بابًا',
   'drawer.close': 'أقفل درجًا',
   'drawer.close_of_another': 'أقفل درج غيره',
+  'group.paid_by': 'غيّر دفع مجموعة بالشهر أو بالحصة',
   'price.delete': 'حذف سعرًا من القائمة',
   'price.save': 'سجّل سعرًا في القائمة',
   'reduction.add': 'أضاف خصمًا لطالب',

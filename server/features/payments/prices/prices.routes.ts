@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { prices, reductions } from '#contract/payments/prices.ts';
+import { groupPayments, prices, reductions } from '#contract/payments/prices.ts';
 import { toEgp } from '#domain/settings/money.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { listGroupsByClass } from './groups-by-class.repository.ts';
 import { findPricesOf, type StudentPrice } from './find-prices.ts';
 import { addReduction, endReduction, listReductionsOf } from './reductions.service.ts';
+import { setPaidBy } from './set-paid-by.service.ts';
 import { deletePrice, listPrices, savePrice } from './save-price.service.ts';
 
 const presentPrice = ({ listInPiastres, priceInPiastres, reducedFor }: StudentPrice) => ({
@@ -34,6 +36,10 @@ export const registerPrices = (app: FastifyInstance, platform: Platform): void =
       })),
     };
   });
+  bind(app, groupPayments.list, () => listGroupsByClass(database));
+  bind(app, groupPayments.set, ({ viewer, params, body }) =>
+    setPaidBy(platform, viewer, params.id, body),
+  );
   bind(app, reductions.list, ({ params }) => listReductionsOf(database, params.id));
   bind(app, reductions.add, ({ viewer, params, body }) =>
     addReduction(platform, viewer, params.id, body),

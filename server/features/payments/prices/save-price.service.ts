@@ -9,6 +9,7 @@ import { isUniqueViolation } from '#server/platform/database/unique-violation.ts
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
+import { isPriceOfGroups } from './groups-by-class.repository.ts';
 import {
   deleteItem,
   listGroupPrices,
@@ -97,9 +98,13 @@ export const savePrice = async (
   return saved;
 };
 
-/** Takes a price off the list; again changes nothing. */
+/**
+ * Takes a price off the list; again changes nothing.
+ * @throws AppError price.class_needed where groups pay by it
+ */
 export const deletePrice = (platform: Platform, viewer: Viewer, id: string): Promise<void> =>
   platform.database.transaction().execute(async (transaction) => {
+    if (await isPriceOfGroups(transaction, id)) throw new AppError('price.class_needed');
     if (!(await deleteItem(transaction, id))) return;
     await recordAction(transaction, platform, {
       actorId: viewer.id,

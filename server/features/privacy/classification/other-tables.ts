@@ -56,6 +56,7 @@ export const otherTables = wholeOtherTables({
     columns:
       'id code percentage valid_from valid_until max_uses uses is_active teacher_id version created_at named_teacher_id',
   },
+  groups_by_class: { of: 'school', columns: 'group_id since' },
   group_prices: { of: 'school', columns: 'item_id group_id price_in_piastres' },
   drawers: {
     of: 'staff',

@@ -455,6 +455,10 @@ export type GeneratedTables = {
     group_id: string;
     price_in_piastres: number;
   };
+  groups_by_class: {
+    group_id: string;
+    since: Date;
+  };
   honor_consents: {
     id: string;
     student_id: string;

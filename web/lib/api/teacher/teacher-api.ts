@@ -16,7 +16,7 @@ export { weeklyMessages } from '#contract/families/weekly-messages.ts';
 export { groups } from '#contract/school/groups.ts';
 export { overview } from '#contract/overview/overview.ts';
 export { collections } from '#contract/payments/collections.ts';
-export { prices, reductions } from '#contract/payments/prices.ts';
+export { groupPayments, prices, reductions } from '#contract/payments/prices.ts';
 export { statements } from '#contract/payments/statements.ts';
 export { paidMonths } from '#contract/payments/paid-months.ts';
 export { discountCodes } from '#contract/payments/discount-codes.ts';
