@@ -6,6 +6,8 @@ import { query } from '#web/lib/calls/query.ts';
 
 export type PriceItem = RouteReply<typeof prices.save>;
 export type StudentPrices = RouteReply<typeof prices.ofStudent>;
+/** The student whose prices are reduced. */
+export type Reduced = { id: string; firstName: string; lastName: string };
 export type ReductionRow = RouteReply<typeof reductions.list>[number];
 
 /** What things cost at the centre. Others sell meanwhile what is counted. */

@@ -1,7 +1,6 @@
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { type ChargeKind, chargeKinds } from '#domain/payments/statements.ts';
 import { joinFullName } from '#domain/text/names.ts';
-import type { Payer } from '#web/features/payments/collections/unsent-payments.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
 import { showServerErrors } from '#web/lib/forms/form-errors.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
@@ -10,7 +9,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
 import { Checkbox, TextInput } from '#web/ui/forms/inputs.tsx';
 import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
-import { useReduce } from './prices.queries.ts';
+import { type Reduced, useReduce } from './prices.queries.ts';
 import { pricesTexts, reductionTexts } from './prices.texts.ts';
 
 const texts = reductionTexts.form;
@@ -103,7 +102,7 @@ function DayFields({ form }: FieldsProps) {
 }
 
 /** Takes a percent or an amount off what is asked of a student. */
-export function ReductionSheet({ student, onClose }: { student: Payer; onClose: () => void }) {
+export function ReductionSheet({ student, onClose }: { student: Reduced; onClose: () => void }) {
   const form = useForm<Values>({ defaultValues: newForm() });
   const reduce = useReduce();
   const { errors } = form.formState;

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
-import type { Payer } from '#web/features/payments/collections/unsent-payments.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
 import { useMay } from '#web/lib/pages/may.queries.ts';
@@ -12,7 +11,12 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
-import { type ReductionRow, reductionsQuery, useEndReduction } from './prices.queries.ts';
+import {
+  type Reduced,
+  type ReductionRow,
+  reductionsQuery,
+  useEndReduction,
+} from './prices.queries.ts';
 import { pricesTexts, reductionTexts as texts } from './prices.texts.ts';
 
 const ReductionSheet = lazy(async () => ({
@@ -63,7 +67,7 @@ function EndReduction({ reduction, studentId, onClose }: EndProps) {
 }
 
 /** What is taken off the price of what is asked of a student, and why. */
-export function Reductions({ student }: { student: Payer }) {
+export function Reductions({ student }: { student: Reduced }) {
   const may = useMay();
   const { data = [], error, refetch } = useQuery(reductionsQuery(student.id));
   const [isAdding, setIsAdding] = useState(false);
