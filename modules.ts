@@ -72,7 +72,13 @@ export const modules = [
     name: 'attendance',
     is: 'Class sessions of the groups: who came, the homework, oral questions, written on several phones without a network.',
     uses: ['settings', 'messages', 'identity', 'school'],
-    tables: ['class_sessions', 'ended_cards', 'session_changes', 'session_entries'],
+    tables: [
+      'absence_contacts',
+      'class_sessions',
+      'ended_cards',
+      'session_changes',
+      'session_entries',
+    ],
   },
   {
     name: 'staff',

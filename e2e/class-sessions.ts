@@ -54,3 +54,14 @@ export const stateButton = (page: Page, name: string, state: string) =>
   page
     .getByRole('group', { name: `حضور ${name}`, exact: true })
     .getByRole('button', { name: state, exact: true });
+
+/** The field for cards, phones and names. */
+export const doorField = (page: Page) => page.getByLabel('بطاقة أو هاتف أو اسم');
+
+/** Opens what a row has no place for. */
+export const openDetails = (page: Page, name: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('group', { name: `حضور ${name}`, exact: true }) })
+    .getByRole('button', { expanded: false })
+    .click();

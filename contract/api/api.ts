@@ -20,6 +20,7 @@ import { freeAccessCodes } from '#contract/codes/free-access-codes.ts';
 import { courses } from '#contract/catalogue/courses.ts';
 import { bulkActions } from '#contract/school/bulk-actions.ts';
 import { groups } from '#contract/school/groups.ts';
+import { absences } from '#contract/attendance/absences.ts';
 import { attendance, ownAttendance } from '#contract/attendance/attendance.ts';
 import { classSessions, ownCardCode } from '#contract/attendance/class-sessions.ts';
 import {
@@ -137,6 +138,7 @@ export const api = {
   studentFile,
   gifts,
   groups,
+  absences,
   attendance,
   ownAttendance,
   classSessions,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idParams, instant, text } from '#contract/fields.ts';
+import { gradeLevel, idParams, instant, text } from '#contract/fields.ts';
 import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 import { fieldValues, sessionFields } from '#domain/attendance/session-entries.ts';
@@ -42,6 +42,10 @@ const sessionStudent = z.object({
   absencesBefore: z.number(),
   /** The group of a guest, empty without one; null for who belongs to the session's group. */
   guestOf: z.nullable(z.string()),
+  /** Whether the student came into the session after its opening: a guest, or somebody new in the group. */
+  isAdded: z.boolean(),
+  /** The last four digits of the student's phone and the parent's, by which they are found without a network. */
+  phoneEnds: z.array(z.string()),
   /** By which a device without a network knows the printed card: SHA-256 of its signature, in base64url. */
   cardDigest: z.string(),
   /** With which the codes of the student's phone are signed on the session's day, in base64url. */
@@ -180,6 +184,7 @@ export const classSessions = {
       studentId: z.string(),
       firstName: z.string(),
       lastName: z.string(),
+      grade: gradeLevel,
       /** Empty without a group. */
       groupName: z.string(),
       isInSession: z.boolean(),

@@ -5,6 +5,9 @@ export type SessionField = (typeof sessionFields)[number];
 export const presences = ['present', 'late', 'absent', 'excused'] as const;
 export type Presence = (typeof presences)[number];
 
+/** What is decided while somebody comes through the door; an excuse comes by telephone. */
+export const presenceAtDoor = ['present', 'late', 'absent'] as const satisfies readonly Presence[];
+
 /** The full score of an oral question; from 0. */
 const maxOralScore = 10;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countAbsencesInRow, summarizeSession } from './session-summary.ts';
+import { countAbsencesInRow, splitRest, summarizeSession } from './session-summary.ts';
 
 test.each([
   [[], 0],
@@ -55,4 +55,26 @@ test('a summary names the absent ones, the longest row of absences first', () =>
     ['second time', 2],
     ['once', 1],
   ]);
+});
+
+test('the rest is absent, except who has an entry, paid today or was added at the door', () => {
+  const row = (id: string, changes: object = {}) => ({
+    ...student(id, changes),
+    id,
+    isAdded: false,
+    ...changes,
+  });
+  const { absent, kept } = splitRest(
+    [
+      row('nothing'),
+      row('present', { presence: 'present' }),
+      row('homework', { homework: 'done' }),
+      row('oral', { oral: '0' }),
+      row('added', { isAdded: true }),
+      row('paid'),
+    ],
+    new Set(['paid']),
+  );
+  expect(absent.map(({ id }) => id)).toEqual(['nothing']);
+  expect(kept.map(({ id }) => id)).toEqual(['homework', 'oral', 'added', 'paid']);
 });

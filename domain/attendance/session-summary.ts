@@ -57,3 +57,27 @@ export const summarizeSession = <Student extends SummarizedStudent>(
       .toSorted((a, b) => b.inRow - a.inRow),
   };
 };
+
+/** A student as the end of a session reads them. */
+export type RestingStudent = SummarizedStudent & {
+  id: string;
+  /** Came into the session after its opening: as a guest, or as a new student. */
+  isAdded: boolean;
+};
+
+/**
+ * Those without a presence, at the end of a session: `absent` are recorded as absent with all others, `kept` are named instead,
+ * because something says that they came: an entry, a payment of the day, or that they were added at the door.
+ */
+export const splitRest = <Student extends RestingStudent>(
+  students: readonly Student[],
+  payerIds: ReadonlySet<string>,
+): { absent: Student[]; kept: Student[] } => {
+  const rest = students.filter(({ presence }) => presence === null);
+  const cameProbably = ({ id, homework, oral, isAdded }: Student) =>
+    homework !== null || oral !== null || isAdded || payerIds.has(id);
+  return {
+    absent: rest.filter((student) => !cameProbably(student)),
+    kept: rest.filter(cameProbably),
+  };
+};

@@ -11,6 +11,7 @@ const contactListKinds = [
   'search',
   'examResults',
   'absentees',
+  'classAbsentees',
   'paidMonth',
   'debts',
   'weeklyMessages',

@@ -1,6 +1,8 @@
+import { absences } from '#contract/attendance/absences.ts';
 import { attendance, ownAttendance } from '#contract/attendance/attendance.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { bind } from '#server/platform/http/bind.ts';
+import { listAbsenteesOf, saveContact } from './absentees.service.ts';
 import {
   listAbsentees,
   pageChanges,
@@ -19,6 +21,12 @@ export const attendancePlugin = featurePlugin('attendance', (app, platform) => {
     return items;
   });
   bind(app, attendance.listAbsentees, ({ viewer }) => listAbsentees(platform, viewer));
+  bind(app, absences.ofSession, ({ viewer, params }) =>
+    listAbsenteesOf(platform, viewer, params.id),
+  );
+  bind(app, absences.saveContact, ({ viewer, params, body }) =>
+    saveContact(platform, viewer, { ...params, ...body }),
+  );
   bind(app, attendance.listChanges, async ({ viewer, params, query, reply }) => {
     const { items, total } = await pageChanges(platform, viewer, { id: params.id, ...query });
     void reply.header('x-total-count', total);

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { classSessions } from '#contract/attendance/class-sessions.ts';
 import type { SessionEntry } from '#domain/attendance/session-entries.ts';
+import { phoneEndsOf } from '#domain/attendance/door-search.ts';
 import { countAbsencesInRow } from '#domain/attendance/session-summary.ts';
 import type { CardCodes } from '#server/platform/secrets/card-codes.ts';
 import type { RosterRow, SessionRow } from './class-sessions.repository.ts';
@@ -32,6 +33,8 @@ const presentStudent = (
     lastName: row.last_name,
     absencesBefore: countAbsencesInRow(row.presences_before),
     guestOf: row.guest_of,
+    isAdded: row.is_added || row.guest_of !== null,
+    phoneEnds: phoneEndsOf(row.phone, row.parent_phone),
     cardDigest: cardCodes.cardDigestOf(owner, cardYear),
     phoneKey: cardCodes.phoneKeyOf(owner, day),
   };

@@ -99,6 +99,10 @@ export type RosterRow = {
   first_name: string;
   last_name: string;
   card_number: string;
+  phone: string;
+  parent_phone: string;
+  /** Was neither in the group at the opening nor expected then. */
+  is_added: boolean;
   /** The name of the group of a guest, empty without one; null for who belongs to the session's group. */
   guest_of: string | null;
   /** The student's presence in the group's earlier sessions, the latest first. */
@@ -123,6 +127,8 @@ export const listRoster = async (executor: Executor, session: SessionRow): Promi
       select unnest(member_ids) from class_sessions where id = ${session.id} and id = live_lesson_id
     )
     select student.id, student.first_name, student.last_name, student.card_number,
+      student.phone, student.parent_phone,
+      not student.id = any((select member_ids from class_sessions where id = ${session.id})::uuid[]) as is_added,
       case when student.group_id is distinct from ${session.group_id} and ${session.group_id}::uuid is not null then
         coalesce((select name from student_groups where id = student.group_id), '')
       end as guest_of,

@@ -73,6 +73,7 @@ export const findCard = async (
     studentId: student.id,
     firstName: student.first_name,
     lastName: student.last_name,
+    grade: student.grade,
     groupName: student.group_name ?? '',
     isInSession: reach.isInSession,
   };

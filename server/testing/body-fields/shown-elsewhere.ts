@@ -269,6 +269,8 @@ export const shownElsewhere: Record<string, string[]> = {
     ['POST /api/class-sessions *'],
   'server/features/attendance/attendance-cards.test.ts › a student of another group is taken into the session once, and named with their own group':
     ['POST /api/class-sessions/{id}/guests *'],
+  'server/features/attendance/absentees.test.ts › a message that was sent is ticked once, whoever sends it again, and can be taken back':
+    ['POST /api/class-sessions/{id}/absentees/{studentId} *'],
   'server/features/attendance/class-sessions.test.ts › a change is stored by its moment, once, and logged with who made it':
     ['POST /api/class-sessions/{id}/changes *'],
   'server/features/live-lessons/live-lessons.test.ts › a form that is sent again, or twice at once, plans one lesson':

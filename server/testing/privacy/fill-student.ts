@@ -131,6 +131,11 @@ const learned = (around: Surroundings): Record<string, Values> => {
       signature_file_id: null,
       revoked_at: null,
     },
+    absence_contacts: {
+      session_id: classSessionId,
+      way: 'message',
+      contacted_by: around.teacherId,
+    },
     session_entries: entry,
     session_changes: { ...entry, actor_id: around.teacherId },
   };

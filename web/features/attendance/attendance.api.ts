@@ -1,4 +1,4 @@
-export type { RenderPayments } from './class-session.tsx';
+export type { RenderWithMoney } from './session-money.ts';
 export { LatestAttendance } from './latest-attendance.tsx';
 export { latestAttendanceQuery } from './attendance.queries.ts';
 export { loadOwnAttendance } from './load-own-attendance.ts';

@@ -1,23 +1,40 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { neverAnswer, refuseWith, renderOnPage, serve } from '#web/testing/render-on-page.tsx';
+import { ToasterHost } from '#web/ui/feedback/toaster-host.tsx';
 import { createChangeOutbox } from './change-outbox.ts';
+import type { RenderWithMoney } from './session-money.ts';
 import { ClassSessionView } from './class-session.tsx';
 import {
+  barTexts,
   cardTexts,
   classSessionTexts as texts,
+  restTexts,
   savingTexts,
-  summaryTexts,
   walkInTexts,
 } from './class-session.texts.ts';
 
 beforeEach(() => localStorage.clear());
 
-const renderNothing = () => ({ ofStudent: () => null, summary: () => null });
+/** Student 9 has paid today. */
+const money = {
+  lineOf: () => undefined,
+  payerIds: new Set(['9']),
+  ofStudent: ({ firstName }: { firstName: string }) => <p>{`حساب ${firstName}`}</p>,
+  summary: () => null,
+};
+const renderWithMoney: RenderWithMoney = (_, render) => render(money);
 
 const renderSession = () =>
   renderOnPage(
-    <ClassSessionView id="s1" renderPayments={renderNothing} loadForms={async () => undefined} />,
+    <>
+      <ClassSessionView
+        id="s1"
+        renderWithMoney={renderWithMoney}
+        loadForms={async () => undefined}
+      />
+      <ToasterHost />
+    </>,
   );
 
 const openedAt = '2026-11-28T14:00:00.000Z';
@@ -31,6 +48,8 @@ const student = (id: string, firstName: string, absencesBefore = 0) => ({
   cardNumber: `1000${id}`,
   absencesBefore,
   guestOf: null,
+  isAdded: false,
+  phoneEnds: [] as string[],
   cardDigest: '',
   phoneKey: '',
 });
@@ -149,6 +168,8 @@ describe('a class session', () => {
     renderSession();
     await tap('منى', 'حاضر');
     const group = await tap('منى', 'متأخر');
+    // Pressed again by a second assistant or a hasty thumb, the state stays.
+    await tap('منى', 'متأخر');
     expect(within(group).getByRole('button', { pressed: true }).textContent).toBe('متأخر');
     await screen.findByText(savingTexts.saved);
     const sent = batches.flat();
@@ -224,18 +245,73 @@ describe('a class session', () => {
     expect(localStorage.getItem('sessionCards')).toBe('{}');
   });
 
-  test('the rest is absent by one button, and a third absence in a row stands first', async () => {
-    serveSession([student('1', 'منى'), student('2', 'أحمد'), student('3', 'سعاد', 2)]);
+  test('an entry is taken back by a choice of its own, which can be undone', async () => {
+    const batches = serveSession([student('1', 'منى')]);
+    renderSession();
+    const group = await tap('منى', 'حاضر');
+    fireEvent.click(screen.getByRole('button', { name: /^منى حسن/u }));
+    expect(screen.getByText('حساب منى')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: `${texts.takeBack.presence} منى حسن` }));
+    expect(within(group).queryByRole('button', { pressed: true })).toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: texts.undo }));
+    expect(within(group).getByRole('button', { pressed: true }).textContent).toBe('حاضر');
+    await screen.findByText(savingTexts.saved);
+    expect(batches.flat().map(({ value }) => value)).toEqual(['present', null, 'present']);
+  });
+
+  test('everybody is present by one button, and stays what they were before', async () => {
+    serveSession([student('1', 'منى'), student('2', 'أحمد'), student('3', 'سعاد')]);
+    renderSession();
+    await tap('منى', 'غائب');
+    fireEvent.click(screen.getByRole('button', { name: barTexts.rest(2) }));
+    const counts = { present: 2, late: 0, absent: 1, excused: 0, unrecorded: 0 };
+    expect(await screen.findByText(barTexts.counts(counts))).toBeTruthy();
+    const toast = (await screen.findByText(barTexts.allRecorded(2))).closest('li');
+    fireEvent.click(within(toast!).getByRole('button', { name: texts.undo }));
+    const before = { ...counts, present: 0, unrecorded: 2 };
+    expect(screen.getByText(barTexts.counts(before))).toBeTruthy();
+  });
+
+  test('the rest is absent by one button, except who paid today or was added in the session, who are named', async () => {
+    serveSession([
+      student('1', 'منى'),
+      student('2', 'أحمد'),
+      student('9', 'هدى'),
+      { ...student('4', 'وليد'), isAdded: true },
+    ]);
     renderSession();
     await tap('منى', 'حاضر');
-    fireEvent.click(screen.getByRole('button', { name: summaryTexts.rest(2) }));
-    fireEvent.click(screen.getByRole('button', { name: summaryTexts.restNow }));
-    expect(screen.queryByRole('button', { name: summaryTexts.rest(2) })).toBeNull();
-    const heading = screen.getByRole('heading', { name: summaryTexts.absentees });
-    const absent = within(heading.parentElement!).getAllByRole('listitem');
-    expect(absent.map(({ textContent }) => textContent)).toEqual([
-      `سعاد حسن${texts.absencesInRow(3)}`,
-      `أحمد حسن${texts.absencesInRow(1)}`,
+    fireEvent.click(screen.getByRole('button', { name: restTexts.rest(1) }));
+    fireEvent.click(screen.getByRole('button', { name: restTexts.confirm }));
+    expect(screen.queryByRole('button', { name: restTexts.rest(1) })).toBeNull();
+    const counts = { present: 1, late: 0, absent: 1, excused: 0, unrecorded: 2 };
+    expect(screen.getByText(barTexts.counts(counts))).toBeTruthy();
+    expect(screen.getAllByText(restTexts.kept(['هدى حسن', 'وليد حسن']))[0]).toBeTruthy();
+  });
+
+  test('the end of a phone number shows both siblings, also without a network', async () => {
+    const phoneEnds = ['5678'];
+    serveSession([
+      { ...student('1', 'منى'), phoneEnds },
+      { ...student('2', 'أحمد'), phoneEnds },
+      student('3', 'سعاد'),
     ]);
+    renderSession();
+    const field = await screen.findByLabelText(cardTexts.label);
+    for (const typed of ['678', '٠١٠٩٩٩٩٥٦٧٨']) {
+      fireEvent.change(field, { target: { value: typed } });
+      const roster = within(screen.getByRole('region', { name: texts.roster }));
+      expect(roster.getAllByRole('listitem')).toHaveLength(2);
+      expect(roster.queryByText('سعاد حسن')).toBeNull();
+    }
+  });
+
+  test('after a card stands whose it is, and what they paid or owe', async () => {
+    serveSession([{ ...student('1', 'منى'), cardNumber: '10001' }]);
+    renderSession();
+    fireEvent.change(await screen.findByLabelText(cardTexts.label), { target: { value: '10001' } });
+    fireEvent.click(screen.getByRole('button', { name: cardTexts.submit }));
+    expect(await screen.findByText(cardTexts.recorded('منى حسن'))).toBeTruthy();
+    expect(screen.getByText('حساب منى')).toBeTruthy();
   });
 });

@@ -1,5 +1,5 @@
 import { isolate } from '#domain/text/bidi.ts';
-import { studentFormsGenitive } from '#domain/text/count-forms.ts';
+import { studentForms, studentFormsGenitive } from '#domain/text/count-forms.ts';
 import { type PluralForms, plural } from '#domain/text/plural.ts';
 import type { Presence } from '#domain/attendance/session-entries.ts';
 
@@ -21,6 +21,15 @@ const rowForms: PluralForms = {
   other: 'غياب {n} حصة متتالية',
 };
 
+const lastForms: PluralForms = {
+  zero: 'حضر آخر حصة',
+  one: 'غاب آخر حصة',
+  two: 'غاب آخر حصتين',
+  few: 'غاب آخر {n} حصص',
+  many: 'غاب آخر {n} حصة',
+  other: 'غاب آخر {n} حصة',
+};
+
 const presenceNames: Record<Presence, string> = {
   present: 'حاضر',
   late: 'متأخر',
@@ -37,9 +46,7 @@ export const classSessionTexts = {
   live: 'حصة مباشرة: من يدخلها يُسجَّل حاضرًا وحده، وما تسجله بيدك يبقى.',
   empty: 'لا طلاب في هذه المجموعة بعد',
   emptyHint: 'أضف هنا من حضر ولم يُسجَّل من قبل، أو ضع الطلاب في المجموعة من قائمة الطلاب.',
-  search: 'ابحث باسم الطالب',
-  noMatches: 'لا طالب بهذا الاسم في هذه الحصة',
-  reset: 'أزل البحث',
+  noMatches: 'لا أحد من هذه الحصة بهذا الاسم أو الرقم.',
   roster: 'طلاب الحصة',
   card: (number: string) => `بطاقة ${number}`,
   guest: (group: string) => (group === '' ? 'ضيف بلا مجموعة' : `ضيف من ${isolate(group)}`),
@@ -51,7 +58,16 @@ export const classSessionTexts = {
   noOral: 'شفهي',
   oral: (score: string) => `شفهي ${score}`,
   absencesInRow: (count: number) => plural(count, rowForms),
-  absentBefore: (count: number) => `قبل هذه الحصة: ${plural(count, rowForms)}`,
+  absentBefore: (count: number) => plural(count, lastForms),
+  excuse: 'معذور',
+  takeBack: { presence: 'أزل تسجيل الحضور', homework: 'أزل الواجب' },
+  takenBack: {
+    presence: (name: string) => `أُزيل تسجيل حضور ${isolate(name)}`,
+    homework: (name: string) => `أُزيل واجب ${isolate(name)}`,
+    oral: (name: string) => `أُزيلت درجة ${isolate(name)}`,
+  },
+  undo: 'تراجع',
+  file: 'ملف الطالب',
 } as const;
 
 /** Whether what was tapped has reached the server. */
@@ -78,16 +94,15 @@ export const walkInTexts = {
 
 /** Texts of the field for the number of a card, and of what becomes of a card. */
 export const cardTexts = {
-  label: 'رقم البطاقة',
-  hint: 'اكتب الرقم أو مرّر البطاقة على القارئ، ثم Enter: يُسجَّل صاحبها حاضرًا.',
+  label: 'بطاقة أو هاتف أو اسم',
   submit: 'سجّل حاضرًا',
   recorded: (name: string) => `سُجّل حضور ${isolate(name)}`,
   twice: (name: string, presence: string) =>
     `بطاقة ${isolate(name)} مرّت من قبل، وحالته «${presence}»`,
-  otherGroup: (name: string, group: string) =>
+  otherGroup: (name: string, group: string, grade: string) =>
     group === ''
-      ? `${isolate(name)} ليس في أي مجموعة، ولم يُسجَّل في هذه الحصة`
-      : `${isolate(name)} في مجموعة «${isolate(group)}»، ولم يُسجَّل في هذه الحصة`,
+      ? `${isolate(name)} (${grade}) ليس في أي مجموعة، ولم يُسجَّل في هذه الحصة`
+      : `${isolate(name)} (${grade}) في مجموعة «${isolate(group)}»، ولم يُسجَّل في هذه الحصة`,
   takeIn: 'سجّله ضيفًا حاضرًا',
   guestRecorded: (name: string) => `سُجّل ${isolate(name)} ضيفًا حاضرًا`,
   offline: 'رمز الهاتف لمن ليس في هذه الحصة يحتاج إلى الشبكة. مرّر بطاقته المطبوعة أو اكتب رقمها.',
@@ -97,7 +112,6 @@ export const cardTexts = {
   refusedCard: (number: string, reason: string) => `البطاقة ${isolate(number)} لم تُسجَّل: ${reason}`,
   forget: 'احذفها',
   forgotten: (number: string) => ` البطاقة ${number}`,
-  empty: 'اكتب رقم البطاقة',
   strange: 'ليست هذه بطاقة حضور من بطاقاتك',
   activation: 'هذا رمز تفعيل الحساب لا بطاقة الحضور. اكتب رقم الطالب المطبوع بجانبه.',
   otherYear: 'هذه بطاقة عام دراسي آخر. اطبع بطاقة هذا العام، أو اكتب رقمها.',
@@ -137,18 +151,49 @@ export const scannerTexts = {
 /** Texts of the summary of a session. */
 export const summaryTexts = {
   title: 'ملخص الحصة',
-  total: 'الطلاب',
-  unrecorded: 'لم يُسجَّل',
   homeworkDone: 'حلوا الواجب',
   homeworkMissing: 'لم يحلوه',
   oral: 'أجابوا شفهيًا',
-  absentees: 'الغائبون',
-  nobodyAbsent: 'لا غائبين حتى الآن.',
+} as const;
+
+/** Texts of the bar that stays in sight, and of «الكل حاضر». */
+export const barTexts = {
+  counts: ({
+    present,
+    late,
+    absent,
+    excused,
+    unrecorded,
+  }: Record<Presence | 'unrecorded', number>) =>
+    [
+      `حضر ${present}`,
+      ...(late > 0 ? [`تأخر ${late}`] : []),
+      `غاب ${absent}`,
+      ...(excused > 0 ? [`معذور ${excused}`] : []),
+      `بقي ${unrecorded}`,
+    ].join(' · '),
+  all: 'الكل حاضر',
+  rest: (count: number) => `الباقي حاضر (${count})`,
+  allRecorded: (count: number) => `سُجّل حضور ${plural(count, studentFormsGenitive)}`,
+} as const;
+
+/** Texts of «سجّل الباقين غائبين». */
+export const restTexts = {
   rest: (count: number) => `سجّل الباقين غائبين (${count})`,
-  restTitle: 'تسجيل الباقين غائبين',
-  restQuestion: (count: number) =>
+  title: 'تسجيل الباقين غائبين',
+  question: (count: number) =>
     `يُسجَّل غياب ${plural(count, studentFormsGenitive)} ممن لم يُسجَّل لهم شيء. يمكنك تغيير حالة أي منهم بعد ذلك.`,
-  restNow: 'سجّلهم غائبين',
+  kept: (names: readonly string[]) =>
+    `لا يُسجَّل غياب من دفع اليوم أو أُضيف في هذه الحصة أو سُجّل له شيء، فسجّل حالته بنفسك: ${names.map((name) => isolate(name)).join('، ')}`,
+  confirm: 'سجّلهم غائبين',
+} as const;
+
+/** Texts of the students of other groups whom the field of the door finds. */
+export const otherStudentTexts = {
+  title: 'من خارج هذه المجموعة',
+  place: (group: string, grade: string) =>
+    group === '' ? `${grade} · بلا مجموعة` : `${grade} · ${isolate(group)}`,
+  takeIn: 'ضيف حاضر',
 } as const;
 
 /** Texts of the way from the timetable to a session. */
@@ -164,8 +209,39 @@ export const closingTexts = {
   close: 'أنهِ الحصة',
   title: 'إنهاء الحصة',
   question:
-    'يصل إلى كل طالب سُجّل له شيء إشعار بحضوره أو غيابه. ما تغيّره بعد ذلك يُحفظ أيضًا، ويصل به إشعار جديد إلى صاحبه.',
+    'يصل إلى كل طالب له حساب إشعار بحضوره أو غيابه. ما تغيّره بعد ذلك يُحفظ أيضًا، ويصل به إشعار جديد إلى صاحبه.',
+  unrecorded: (count: number) => `بقي بلا تسجيل: ${plural(count, studentForms)}.`,
   mustWait: 'تنتهي الحصة بعد أن يُرسل كل ما سجلته على هذا الجهاز.',
-  closed: (at: string) => `انتهت الحصة في ${at}، ووصلت الإشعارات إلى الطلاب.`,
+  closedAt: (at: string) => `انتهت ${at}`,
   failed: 'فشل إنهاء الحصة',
+} as const;
+
+/** Texts of tonight's absent students. */
+export const absenteeTexts = {
+  title: (count: number) =>
+    count === 0 ? 'لا غائبين الليلة' : `الغائبون الليلة: ${plural(count, studentForms)}`,
+  notified: ({ reached, total }: { reached: number; total: number }) => {
+    if (total === 0) return 'لم يُسجَّل لأحد حضور أو غياب، فلا إشعارات.';
+    if (reached === total) return `وصلت الإشعارات إلى ${total} من ${total}.`;
+    return reached === 0
+      ? `لم تصل إشعارات: لا حساب لأحد من ${total}.`
+      : `وصلت الإشعارات إلى ${reached} من ${total}؛ الباقون بلا حساب.`;
+  },
+  loadFailed: 'فشل تحميل الغائبين',
+  failed: 'لم تُحفظ العلامة',
+  next: 'التالي',
+  message: 'رسالة لولي الأمر',
+  call: 'اتصال',
+  excuse: 'عذر',
+  noPhone: 'لا رقم له',
+  skip: 'بعد قليل',
+  waiting: (count: number) => `ينتظرون: ${count}`,
+  reached: (count: number) => `تم التواصل: ${count}`,
+  done: {
+    message: (at: string, byName: string) =>
+      byName === '' ? `رسالة ${at}` : `رسالة ${at} (${isolate(byName)})`,
+    call: (at: string, byName: string) =>
+      byName === '' ? `اتصال ${at}` : `اتصال ${at} (${isolate(byName)})`,
+  },
+  undo: 'لم يتم',
 } as const;

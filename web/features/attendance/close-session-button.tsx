@@ -1,17 +1,23 @@
 import { useState } from 'react';
-import { formatDateTime } from '#domain/formats/dates.ts';
+import { formatTime } from '#domain/formats/times.ts';
 import { useCall } from '#web/lib/calls/changes/use-call.ts';
 import { useOnline } from '#web/lib/use-online.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { type ClassSession, closeSession, sessionQuery } from './class-session.queries.ts';
 import { closingTexts as texts } from './class-session.texts.ts';
 
-type CloseSessionButtonProps = { session: ClassSession; waitingCount: number };
+type CloseSessionButtonProps = {
+  session: ClassSession;
+  waitingCount: number;
+  /** Students without a presence. */
+  unrecorded: number;
+};
 
 /** Closes the attendance, once everything of this device was sent; from then on students are notified. */
-export function CloseSessionButton({ session, waitingCount }: CloseSessionButtonProps) {
+export function CloseSessionButton(props: CloseSessionButtonProps) {
+  const { session, waitingCount, unrecorded } = props;
   const { id, closedAt } = session;
   const [isAsking, setIsAsking] = useState(false);
   const isOnline = useOnline();
@@ -21,26 +27,27 @@ export function CloseSessionButton({ session, waitingCount }: CloseSessionButton
     onSettled: () => setIsAsking(false),
   });
   if (closedAt !== null) {
-    return <Notice tone="success">{texts.closed(formatDateTime(closedAt))}</Notice>;
+    return <Badge tone="success">{texts.closedAt(formatTime(closedAt))}</Badge>;
   }
   const mustWait = waitingCount > 0 || !isOnline;
   return (
-    <div className="grid justify-items-start gap-1">
-      <Button disabled={mustWait} onClick={() => setIsAsking(true)}>
+    <>
+      <Button className="px-3!" onClick={() => setIsAsking(true)}>
         {texts.close}
       </Button>
-      {mustWait && <p className="text-sm text-ink-soft">{texts.mustWait}</p>}
       <ConfirmDialog
         open={isAsking}
         title={texts.title}
         confirmLabel={texts.close}
         look="primary"
-        busy={close.isPending}
+        busy={close.isPending || mustWait}
         onConfirm={() => close.mutate()}
         onCancel={() => setIsAsking(false)}
       >
+        {unrecorded > 0 && <p className="mb-2 font-medium">{texts.unrecorded(unrecorded)}</p>}
         <p>{texts.question}</p>
+        {mustWait && <p className="mt-2 font-medium">{texts.mustWait}</p>}
       </ConfirmDialog>
-    </div>
+    </>
   );
 }

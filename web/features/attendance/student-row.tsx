@@ -1,76 +1,90 @@
-import { memo, type ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { memo, type ReactNode, useId, useState } from 'react';
+import { type Presence, presenceAtDoor } from '#domain/attendance/session-entries.ts';
 import { absencesThatStandOut } from '#domain/attendance/session-summary.ts';
-import { fieldValues, type Presence, presences } from '#domain/attendance/session-entries.ts';
 import { joinFullName } from '#domain/text/names.ts';
-import { StudentLink } from '#web/lib/lists/student-link.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
+import { Typed } from '#web/ui/bidi.tsx';
 import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
-import type { SessionStudent } from './class-session.queries.ts';
 import { classSessionTexts as texts } from './class-session.texts.ts';
+import type { SessionMoney } from './session-money.ts';
+import type { SessionRow } from './session-rows.ts';
+import { StudentDetails } from './student-details.tsx';
 import type { Write } from './use-session-changes.ts';
 
-type Homework = 'done' | 'missing';
-const homeworks: readonly Homework[] = ['done', 'missing'];
+const lineTones = { success: 'text-success', warning: 'text-warning', neutral: 'text-ink-soft' };
 
-type StudentRowProps = {
-  student: SessionStudent;
-  presence: string | null;
-  homework: string | null;
-  oral: string | null;
-  write: Write;
-  renderPayment: ((studentId: string) => ReactNode) | undefined;
+/** The absences in a row that are worth a word at the door: two before this session, or three with it. */
+const absencesText = ({ presence, absencesBefore }: SessionRow): string | undefined => {
+  if (absencesBefore + 1 < absencesThatStandOut) return undefined;
+  return presence === 'absent'
+    ? texts.absencesInRow(absencesBefore + 1)
+    : texts.absentBefore(absencesBefore);
 };
 
-/** One student of a session: a second tap on a chosen state clears it. */
-export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
-  const { student, presence, homework, oral, write, renderPayment } = props;
-  const name = joinFullName(student);
-  const studentId = student.id;
+/** What matters of a student, in one line: the debt, the third absence, where a guest comes from. */
+function Line({ row, money }: { row: SessionRow; money: ReturnType<SessionMoney['lineOf']> }) {
+  const absences = absencesText(row);
+  const parts: [string, string][] = [];
+  if (row.presence === 'excused') parts.push(['text-ink-soft', texts.presences.excused]);
+  if (absences !== undefined) parts.push(['text-danger', absences]);
+  if (money) parts.push([lineTones[money.tone], money.text]);
+  if (row.guestOf !== null) parts.push(['text-ink-soft', texts.guest(row.guestOf)]);
   return (
-    <li className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-raised p-3">
-      <div className="grid min-w-56 grow basis-56 justify-items-start gap-0.5">
-        <StudentLink id={studentId} name={name} isDense />
-        <span className="tabular text-xs text-ink-soft">{texts.card(student.cardNumber)}</span>
-        {student.guestOf !== null && <Badge>{texts.guest(student.guestOf)}</Badge>}
-        {student.absencesBefore > 0 && (
-          <Badge tone={student.absencesBefore + 1 >= absencesThatStandOut ? 'danger' : 'neutral'}>
-            {texts.absentBefore(student.absencesBefore)}
-          </Badge>
-        )}
-        {renderPayment?.(studentId)}
-      </div>
-      <SegmentedControl<Presence | ''>
-        label={texts.presenceOf(name)}
-        value={(presence ?? '') as Presence | ''}
-        choices={presences}
-        names={{ ...texts.presences, '': '' }}
-        onChange={(chosen) =>
-          write([{ studentId, field: 'presence', value: chosen === presence ? null : chosen }])
-        }
-        className="max-sm:basis-full"
-      />
-      <div className="flex grow flex-wrap items-center gap-3">
-        <SegmentedControl<Homework | ''>
-          label={texts.homeworkOf(name)}
-          value={(homework ?? '') as Homework | ''}
-          choices={homeworks}
-          names={{ ...texts.homework, '': '' }}
-          onChange={(chosen) =>
-            write([{ studentId, field: 'homework', value: chosen === homework ? null : chosen }])
-          }
+    <span className="flex flex-wrap gap-x-2 overflow-hidden text-xs leading-4">
+      {parts.map(([tone, text]) => (
+        <span key={text} className={tone}>
+          {text}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+type StudentRowProps = {
+  row: SessionRow;
+  write: Write;
+  money: ReturnType<SessionMoney['lineOf']>;
+  renderMoney: SessionMoney['ofStudent'];
+};
+
+/** One student of a session: a tap sets the presence and never takes it back, and the name opens the rest. */
+export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
+  const { row, write, money, renderMoney } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const detailsId = useId();
+  const name = joinFullName(row);
+  const set = (value: string) => {
+    if (value !== row.presence) write([{ studentId: row.id, field: 'presence', value }]);
+  };
+  const details: ReactNode = isOpen && (
+    <StudentDetails id={detailsId} row={row} write={write} renderMoney={renderMoney} />
+  );
+  return (
+    <li className={clsx('border-b border-line', isOpen && 'bg-sunken')}>
+      <div className="flex items-center gap-2 ps-2">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? detailsId : undefined}
+          className="grid min-h-11 min-w-0 grow content-center justify-items-start rounded-md text-start hover:text-brand"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <span className="line-clamp-2 text-sm leading-[1.15rem] font-semibold wrap-anywhere">
+            <Typed>{name}</Typed>
+          </span>
+          <Line row={row} money={money} />
+        </button>
+        <SegmentedControl<Presence | ''>
+          label={texts.presenceOf(name)}
+          value={(row.presence ?? '') as Presence | ''}
+          choices={presenceAtDoor}
+          names={{ ...texts.presences, '': '' }}
+          isDense
+          onChange={set}
+          className="shrink-0"
         />
-        <FilterSelect
-          label={texts.oralOf(name)}
-          value={oral ?? ''}
-          choices={['', ...fieldValues.oral]}
-          nameOf={(score) => (score === '' ? texts.noOral : texts.oral(score))}
-          onChange={(score) =>
-            write([{ studentId, field: 'oral', value: score === '' ? null : score }])
-          }
-          className="w-24"
-        />
       </div>
+      {details}
     </li>
   );
 });

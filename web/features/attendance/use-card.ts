@@ -2,7 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { entryKey, type SessionEntry } from '#domain/attendance/session-entries.ts';
 import { joinFullName } from '#domain/text/names.ts';
-import { addGuest, type ClassSession, findCard, sessionQuery } from './class-session.queries.ts';
+import { readSite } from '#web/lib/site.ts';
+import {
+  addGuest,
+  type ClassSession,
+  findCard,
+  sessionQuery,
+  type SessionStudent,
+} from './class-session.queries.ts';
 import { cardTexts as texts, classSessionTexts } from './class-session.texts.ts';
 import { serverTime } from './server-time.ts';
 import type { Write } from './use-session-changes.ts';
@@ -10,12 +17,13 @@ import { canWait, type WaitingCards } from './use-waiting-cards.ts';
 import { errorText, isTemporary } from '#web/lib/api/api-error.ts';
 import { readCard } from './read-card.ts';
 
-type Guest = { studentId: string; name: string };
+type Guest = { studentId: string; firstName: string; lastName: string };
 
-/** What became of a card, in one line; with a guest who may be taken in. */
+/** What became of a card, in one line; whose it is, and a guest who may be taken in. */
 export type CardOutcome = {
   tone: 'success' | 'warning' | 'danger';
   text: string;
+  student?: Pick<SessionStudent, 'id' | 'firstName' | 'lastName'>;
   guest?: Guest;
 };
 
@@ -32,9 +40,13 @@ const askServer = async (
   waiting: WaitingCards,
 ): Promise<CardOutcome | undefined> => {
   try {
-    const { studentId, groupName, ...names } = await findCard(sessionId, card);
-    const name = joinFullName(names);
-    return { tone: 'warning', text: texts.otherGroup(name, groupName), guest: { studentId, name } };
+    const { groupName, grade, ...guest } = await findCard(sessionId, card);
+    const gradeName = readSite().gradeNames[grade] ?? '';
+    return {
+      tone: 'warning',
+      text: texts.otherGroup(joinFullName(guest), groupName, gradeName),
+      guest,
+    };
   } catch (error) {
     if (!isTemporary(error)) return { tone: 'danger', text: errorText(error) };
     if (!canWait(card)) return { tone: 'danger', text: texts.offline };
@@ -69,24 +81,29 @@ export const useCard = ({ session, entries, write, waiting }: CardProps) => {
       ? 'present'
       : entries.get(entryKey({ studentId: student.id, field }))?.value;
     if (came(presence)) {
-      return { tone: 'warning', text: texts.twice(name, classSessionTexts.presences[presence]) };
+      const text = texts.twice(name, classSessionTexts.presences[presence]);
+      return { tone: 'warning', text, student };
     }
     shown.current.ids.add(student.id);
     write([{ studentId: student.id, field, value: 'present' }]);
-    return { tone: 'success', text: texts.recorded(name) };
+    return { tone: 'success', text: texts.recorded(name), student };
   };
 
   const show = async (card: string): Promise<void> => setOutcome(await record(card));
 
-  const takeIn = async ({ studentId, name }: Guest): Promise<void> => {
+  const takeIn = async ({ studentId, ...names }: Guest): Promise<void> => {
     try {
       const changed = await addGuest(session.id, studentId);
       queryClient.setQueryData(sessionQuery(session.id).queryKey, changed);
-      setOutcome({ tone: 'success', text: texts.guestRecorded(name) });
+      setOutcome({
+        tone: 'success',
+        text: texts.guestRecorded(joinFullName(names)),
+        student: { id: studentId, ...names },
+      });
     } catch (error) {
       setOutcome({ tone: 'danger', text: errorText(error) });
     }
   };
 
-  return { outcome, setOutcome, show, takeIn };
+  return { outcome, show, takeIn };
 };

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { joinFullName } from '#domain/text/names.ts';
 import { groupsQuery, loadAddStudentForm } from '#web/features/school/school.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { useMay } from '#web/lib/pages/may.queries.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import type { ClassSession, SessionStudent } from './class-session.queries.ts';
 import { classSessionTexts, walkInTexts as texts } from './class-session.texts.ts';
+import type { SessionMoney } from './session-money.ts';
 import type { Write } from './use-session-changes.ts';
 
 const AddStudentForm = lazy(async () => ({ default: await loadAddStudentForm() }));
@@ -21,11 +22,11 @@ type WalkIn = Pick<SessionStudent, 'id' | 'firstName' | 'lastName' | 'cardNumber
 type WalkInProps = {
   session: Pick<ClassSession, 'groupId' | 'groupName'>;
   write: Write;
-  renderPayment: ((studentId: string) => ReactNode) | undefined;
+  renderMoney: SessionMoney['ofStudent'];
 };
 
 function WalkInSheet(props: WalkInProps & { onClose: () => void }) {
-  const { session, write, renderPayment, onClose } = props;
+  const { session, write, renderMoney, onClose } = props;
   const [walkIns, setWalkIns] = useState<readonly WalkIn[]>([]);
   const { data: groups, error, refetch } = useQuery(groupsQuery);
   const group = groups?.find(({ id }) => id === session.groupId);
@@ -52,7 +53,7 @@ function WalkInSheet(props: WalkInProps & { onClose: () => void }) {
             <p className="tabular text-sm text-ink-soft">
               {classSessionTexts.card(student.cardNumber)}
             </p>
-            {renderPayment?.(student.id)}
+            {renderMoney(student)}
           </Notice>
         ))}
         {error && !groups && (
@@ -86,13 +87,11 @@ export function WalkInButton(props: WalkInProps) {
   if (props.session.groupId === null || !may('students.edit', true)) return null;
   return (
     <>
-      <Button
-        look="secondary"
+      <IconButton
+        label={texts.open}
         icon={<UserPlus aria-hidden="true" className="size-5" />}
         onClick={() => setIsOpen(true)}
-      >
-        {texts.open}
-      </Button>
+      />
       {isOpen && <WalkInSheet {...props} onClose={() => setIsOpen(false)} />}
     </>
   );

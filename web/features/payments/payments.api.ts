@@ -1,7 +1,6 @@
 export { CollectButton, loadCollectSheet } from './collections/collect-button.tsx';
 export { CollectedPayments } from './collections/collected-payments.tsx';
-export { SessionMoney } from './paid-months/session-money.tsx';
-export { StudentMonth } from './paid-months/student-month.tsx';
+export { WithSessionMoney } from './paid-months/with-session-money.tsx';
 export { SubscriptionSection } from './own-subscription/subscription-section.tsx';
 export { StatementSection, StudentBalance } from './statements/statement-section.tsx';
 export { StudentPayments } from './panel/student-payments.tsx';

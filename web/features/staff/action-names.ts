@@ -11,6 +11,7 @@ const names: Record<string, string | undefined> = {
   'charge.waive': 'أعفى طالبًا من مبلغ',
   'class_session.open': 'فتح حصة',
   'class_session.record': 'سجّل حضور حصة',
+  'class_session.contact': 'تواصل مع ولي أمر غائب',
   'code_settlement.cancel': 'ألغى مبلغًا سلّمه بائع أكواد',
   'code_settlement.record': 'سجّل مبلغًا سلّمه بائع أكواد',
   'code_batch.create': 'أنشأ دفعة أكواد',

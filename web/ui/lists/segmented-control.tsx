@@ -6,12 +6,14 @@ type SegmentedControlProps<Choice extends string> = {
   choices: readonly Choice[];
   names: Record<Choice, string>;
   onChange: (choice: Choice) => void;
+  /** In a row of a list: as narrow as the words allow. */
+  isDense?: boolean;
   className?: string;
 };
 
 /** One of two to four choices, all of them in view; four fit on the narrowest phone. */
 export function SegmentedControl<Choice extends string>(props: SegmentedControlProps<Choice>) {
-  const { label, value, choices, names, onChange, className } = props;
+  const { label, value, choices, names, onChange, isDense = false, className } = props;
   return (
     <div
       role="group"
@@ -25,8 +27,10 @@ export function SegmentedControl<Choice extends string>(props: SegmentedControlP
           aria-pressed={value === choice}
           onClick={() => onChange(choice)}
           className={clsx(
-            'min-h-11 grow rounded-md text-sm font-medium',
-            choices.length > 3 ? 'px-2' : 'px-4',
+            'min-h-11 grow rounded-md font-medium',
+            !isDense && 'text-sm',
+            isDense && 'min-w-11 px-1.5 text-xs',
+            !isDense && (choices.length > 3 ? 'px-2' : 'px-4'),
             value === choice ? 'bg-brand text-on-brand' : 'text-ink hover:bg-brand-soft',
           )}
         >

@@ -110,6 +110,14 @@ export const studyTables = wholeStudentTables({
     hidden: 'student_id ended_by',
     erasure: 'delete',
   },
+  absence_contacts: {
+    merge: 'moves',
+    part: 'attendance',
+    ...ofStudent,
+    exported: 'session_id way contacted_at',
+    hidden: 'student_id contacted_by',
+    erasure: 'delete',
+  },
   session_entries: {
     merge: 'moves',
     part: 'attendance',

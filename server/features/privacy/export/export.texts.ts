@@ -42,6 +42,7 @@ export const exportTexts = {
 export const tableTexts: Readonly<Partial<Record<TableName, string>>> = {
   access_code_tries: 'أكواد كُتبت خطأ',
   access_codes: 'أكواد استخدمتها',
+  absence_contacts: 'تواصل مع ولي الأمر بعد غيابك',
   active_days: 'أيام دخلت فيها المنصة',
   audit_log: 'إجراءات المعلم ومساعديه على ملفك',
   authenticator_apps: 'تطبيق رموز الدخول',

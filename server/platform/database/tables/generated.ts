@@ -2,6 +2,13 @@ import type { Defaulted } from './columns.ts';
 
 /** Made from the migrated database by a test (server/testing/row-types/), which fails when they differ. */
 export type GeneratedTables = {
+  absence_contacts: {
+    session_id: string;
+    student_id: string;
+    way: string;
+    contacted_at: Date;
+    contacted_by: string;
+  };
   access_code_batches: {
     id: string;
     lesson_id: string | null;

@@ -4,18 +4,14 @@ import {
   loadClassSession,
   loadOpenSessionButton,
   loadSessionList,
-  type RenderPayments,
+  type RenderWithMoney,
 } from '#web/features/attendance/attendance.api.ts';
 import { loadWeeklyMessages } from '#web/features/families/families.api.ts';
 import {
   loadLiveLessonList,
   loadLiveLessonsOfDay,
 } from '#web/features/live-lessons/live-lessons.api.ts';
-import {
-  loadCollectSheet,
-  SessionMoney,
-  StudentMonth,
-} from '#web/features/payments/payments.api.ts';
+import { loadCollectSheet, WithSessionMoney } from '#web/features/payments/payments.api.ts';
 import { loadGroupsPanel } from '#web/features/school/school.api.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
@@ -38,15 +34,9 @@ const SessionList = lazy(async () => ({ default: await loadSessionList() }));
 const LiveLessonList = lazy(async () => ({ default: await loadLiveLessonList() }));
 const LiveLessonsOfDay = lazy(async () => ({ default: await loadLiveLessonsOfDay() }));
 
-const monthOf = (day: string) => Number(day.slice(5, 7));
-
-/** Who of the group has paid the month of a session. */
-const renderPayments: RenderPayments = ({ groupId, day }) => ({
-  ofStudent: (studentId) => (
-    <StudentMonth groupId={groupId} month={monthOf(day)} studentId={studentId} />
-  ),
-  summary: () => <SessionMoney groupId={groupId} month={monthOf(day)} day={day} />,
-});
+const renderWithMoney: RenderWithMoney = (session, render) => (
+  <WithSessionMoney session={session}>{render}</WithSessionMoney>
+);
 
 /** The groups with their timetable, whose classes lead to their sessions. */
 function Groups() {
@@ -79,7 +69,7 @@ export function GroupsViews() {
         <ClassSession
           key={sessionId}
           id={sessionId}
-          renderPayments={renderPayments}
+          renderWithMoney={renderWithMoney}
           loadForms={loadCollectSheet}
         />
       )}

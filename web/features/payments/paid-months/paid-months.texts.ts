@@ -34,6 +34,9 @@ export const paidMonthTexts = {
     account: 'من حسابه',
   },
   rest: (price: string) => `باقٍ ${price}`,
+  unpaidMonth: (month: number) => `لم يدفع شهر ${month}`,
+  take: (price: string) => `خذ ${price} نقدًا`,
+  takeMonth: (month: number, price: string) => `خذ شهر ${month}: ${price} نقدًا`,
   paidByCode: 'دفع بكود',
   paidAmount: (price: string) => `دفع ${price}`,
   cameIn: (count: number, price: string) =>

@@ -1,63 +1,104 @@
 import { useQuery } from '@tanstack/react-query';
+import { HandCoins } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { joinFullName } from '#domain/text/names.ts';
+import { useStatement } from '#web/features/payments/balance/statements.queries.ts';
 import { CollectSheet } from '#web/features/payments/collections/collect-button.tsx';
 import { unsentPaymentsQuery } from '#web/features/payments/collections/collections.queries.ts';
 import { collectTexts, unsentTexts } from '#web/features/payments/collections/collections.texts.ts';
-import { Balance } from '#web/lib/lists/balance.tsx';
+import { useTakeCash } from '#web/features/payments/collections/use-take-cash.ts';
+import { balanceTexts } from '#web/lib/lists/balance.texts.ts';
 import { useMay } from '#web/lib/pages/may.queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { paidMonthQuery, type PaidMonthRow } from './paid-months.queries.ts';
 import { paidMonthTexts as texts } from './paid-months.texts.ts';
 
-const tones = { paid: 'success', part: 'warning', open: 'neutral', unpaid: 'warning' } as const;
+type MoneyLine = { tone: 'success' | 'warning' | 'neutral'; text: string };
 
-/** In a word more than the state: how much was paid, or since when nothing was. */
-const stateText = ({ state, payment, unpaidSince, rest }: PaidMonthRow): string => {
-  if (payment?.amount === null) return texts.paidByCode;
-  if (payment && rest > 0) {
-    return `${texts.paidAmount(formatPrice(payment.amount))}، ${texts.rest(formatPrice(rest))}`;
+const monthLine = ({ state, payment, unpaidSince, month }: PaidMonthRow & { month: number }) => {
+  if (state === 'unpaid') {
+    return unpaidSince === null || unpaidSince === month
+      ? texts.unpaidMonth(month)
+      : `${texts.states.unpaid} ${texts.since(unpaidSince)}`;
   }
-  if (payment) return texts.paidAmount(formatPrice(payment.amount));
-  return unpaidSince === null
-    ? texts.states[state]
-    : `${texts.states[state]} ${texts.since(unpaidSince)}`;
+  if (payment?.amount === null) return texts.paidByCode;
+  return payment ? texts.paidAmount(formatPrice(payment.amount)) : texts.states[state];
 };
 
-type StudentMonthProps = { groupId: string; month: number; studentId: string };
+/** In one line what matters at the door: what is owed, else whether the month is paid. */
+export const moneyLineOf = (row: PaidMonthRow, month: number): MoneyLine => {
+  if (row.balance > 0) {
+    return { tone: 'warning', text: balanceTexts.owes(formatPrice(row.balance)) };
+  }
+  const tones = { paid: 'success', part: 'success', open: 'neutral', unpaid: 'warning' } as const;
+  return { tone: tones[row.state], text: monthLine({ ...row, month }) };
+};
 
-/** Whether a student of a group has paid a month, and «سجّل دفعة» where not; nothing for who collects no payments. */
-export function StudentMonth({ groupId, month, studentId }: StudentMonthProps) {
+export type MoneyStudent = { id: string; firstName: string; lastName: string };
+
+type StudentMonthProps = { groupId: string; month: number; student: MoneyStudent };
+
+/**
+ * What a student owes, or that the month is paid, with the cash by one press; a guest's month is that of another group, so that only
+ * the balance is shown. Nothing for who collects no payments.
+ */
+export function StudentMonth({ groupId, month, student }: StudentMonthProps) {
   const may = useMay();
   const mayCollect = may('payments.collect');
   const { data } = useQuery({ ...paidMonthQuery({ groupId, month }), enabled: mayCollect });
-  const [isOpen, setIsOpen] = useState(false);
+  const row = data?.students.find(({ studentId }) => studentId === student.id);
+  const isGuest = data !== undefined && row === undefined;
+  const { data: statement } = useStatement(isGuest ? student.id : undefined);
   const { data: unsent = [] } = useQuery({ ...unsentPaymentsQuery, enabled: mayCollect });
-  const row = data?.students.find((student) => student.studentId === studentId);
-  if (!row) return null;
+  const [isOpen, setIsOpen] = useState(false);
+  const payer = { phone: '', parentPhone: '', ...row, ...student };
+  const { take, isTaking } = useTakeCash(payer);
+  const balance = row?.balance ?? statement?.balance;
+  if (balance === undefined) return null;
   const isUnsent = unsent.some(
-    ({ student, body, refusal }) =>
-      refusal === null && student.id === studentId && body.month === String(month),
+    ({ student: { id }, refusal }) => refusal === null && id === student.id,
   );
+  const name = joinFullName(student);
+  const line = row
+    ? moneyLineOf(row, month)
+    : ({ tone: 'warning', text: balanceTexts.owes(formatPrice(balance)) } as const);
+  const isUnpaid = row?.state === 'unpaid';
+  const price = isUnpaid && balance >= 0 ? row.price : undefined;
+  const icon = <HandCoins aria-hidden="true" className="size-4" />;
   return (
-    <div className="flex flex-wrap items-center gap-x-2">
-      <Badge tone={tones[row.state]}>{stateText(row)}</Badge>
-      {row.balance !== row.rest && <Balance egp={row.balance} />}
+    <div className="flex flex-wrap items-center gap-2">
+      {(row || balance > 0) && (
+        <Badge tone={line.tone} className="text-base">
+          {line.text}
+        </Badge>
+      )}
       {isUnsent && <Badge tone="warning">{unsentTexts.waits}</Badge>}
-      {row.state !== 'paid' && !isUnsent && (
+      {balance > 0 && !isUnsent && (
+        <Button icon={icon} busy={isTaking} onClick={() => take({ balance })}>
+          {texts.take(formatPrice(balance))}
+          <span className="sr-only">{collectTexts.ofStudent(name)}</span>
+        </Button>
+      )}
+      {price !== undefined && !isUnsent && (
+        <Button icon={icon} busy={isTaking} onClick={() => take({ month, price })}>
+          {texts.takeMonth(month, formatPrice(price))}
+          <span className="sr-only">{collectTexts.ofStudent(name)}</span>
+        </Button>
+      )}
+      {!isUnsent && (
         <Button look="quiet" onClick={() => setIsOpen(true)}>
           {collectTexts.open}
-          <span className="sr-only">{collectTexts.ofStudent(joinFullName(row))}</span>
+          <span className="sr-only">{collectTexts.ofStudent(name)}</span>
         </Button>
       )}
       {isOpen && (
         <Suspense>
           <CollectSheet
-            student={{ ...row, id: studentId }}
-            month={month}
-            rest={row.rest > 0 ? row.rest : row.price}
+            student={payer}
+            {...(isUnpaid && { month, rest: row.price })}
+            {...(balance > 0 && !isUnpaid && { isOnAccount: true, rest: balance })}
             onClose={() => setIsOpen(false)}
           />
         </Suspense>

@@ -46,6 +46,7 @@ export const viewKindNames: Record<ViewKind, string> = {
   search: 'البحث العام',
   examResults: 'نتائج امتحان',
   absentees: 'من لم يؤدِّ الامتحان',
+  classAbsentees: 'من غابوا عن حصة',
   paidMonth: 'دفع شهر في مجموعة',
   debts: 'من عليهم رصيد',
   weeklyMessages: 'رسائل الأسبوع',

@@ -8,6 +8,7 @@ export { accessCodes } from '#contract/codes/access-codes.ts';
 export { codeSellers } from '#contract/codes/code-sellers.ts';
 export { codeBatches } from '#contract/codes/code-batches.ts';
 export { bulkActions } from '#contract/school/bulk-actions.ts';
+export { absences } from '#contract/attendance/absences.ts';
 export { attendance } from '#contract/attendance/attendance.ts';
 export { classSessions } from '#contract/attendance/class-sessions.ts';
 export { liveLessons } from '#contract/live-lessons/live-lessons.ts';

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { isFoundAtDoor, kindOfDoorInput, phoneEndsOf } from './door-search.ts';
+
+test.each([
+  ['10001', 'card'],
+  ['١٠٠٤٢', 'card'],
+  ['KC:10001:2027:ABCDEFGHIJKLMNOP', 'card'],
+  ['https://example.test/invitation#x', 'card'],
+  ['01012345678', 'phone'],
+  ['+20 101 234 5678', 'phone'],
+  ['5678', 'phone'],
+  ['٥٦٧', 'phone'],
+  ['منى', 'name'],
+  ['', 'name'],
+])('what is typed at the door, «%s», is a %s', (typed, kind) => {
+  expect(kindOfDoorInput(typed)).toBe(kind);
+});
+
+const siblings = phoneEndsOf('01099990000', '01012345678');
+const student = { name: 'منى أحمد', cardNumber: '10042', phoneEnds: siblings };
+
+test('the ends of two phone numbers are known, and none of an empty one', () => {
+  expect(siblings).toEqual(['0000', '5678']);
+  expect(phoneEndsOf('', '01012345678')).toEqual(['5678']);
+});
+
+test.each([
+  ['', true],
+  ['مني', true],
+  ['احمد منى', true],
+  ['سعاد', false],
+  ['10042', true],
+  ['10043', false],
+  ['01012345678', true],
+  ['+201012345678', true],
+  ['01012345679', false],
+  ['678', true],
+  ['٥٦٧٨', true],
+  ['78', false],
+])('«%s» finds a student at the door: %s', (typed, isFound) => {
+  expect(isFoundAtDoor(typed, student)).toBe(isFound);
+});

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { ContactWay } from '#domain/attendance/absence-message.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+
+export type AbsenceContactRow = {
+  student_id: string;
+  way: ContactWay;
+  contacted_at: Date;
+  /** Null for the teacher. */
+  actor_name: string | null;
+};
+
+export const listAbsenceContacts = async (
+  executor: Executor,
+  sessionId: string,
+): Promise<AbsenceContactRow[]> => {
+  const { rows } = await sql<AbsenceContactRow>`
+    select contact.student_id, contact.way, contact.contacted_at,
+      case when actor.role = 'assistant' then concat_ws(' ', actor.first_name, actor.last_name) end as actor_name
+    from absence_contacts contact join users actor on actor.id = contact.contacted_by
+    where contact.session_id = ${sessionId}`.execute(executor);
+  return rows;
+};
+
+type Contact = { sessionId: string; studentId: string; way: ContactWay };
+
+/** Stores that a parent was reached; the first time counts. */
+export const insertAbsenceContact = async (
+  executor: Executor,
+  { sessionId, studentId, way }: Contact,
+  { actorId, at }: { actorId: string; at: Date },
+): Promise<void> => {
+  await executor
+    .insertInto('absence_contacts')
+    .values({
+      session_id: sessionId,
+      student_id: studentId,
+      way,
+      contacted_at: at,
+      contacted_by: actorId,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+export const deleteAbsenceContact = async (
+  executor: Executor,
+  { sessionId, studentId, way }: Contact,
+): Promise<void> => {
+  await executor
+    .deleteFrom('absence_contacts')
+    .where('session_id', '=', sessionId)
+    .where('student_id', '=', studentId)
+    .where('way', '=', way)
+    .execute();
+};
+
+/** Of the students with a presence in a session, how many have an account, where its notification arrives. */
+export const countNotified = async (
+  executor: Executor,
+  sessionId: string,
+): Promise<{ reached: number; total: number }> => {
+  const { rows } = await sql<{ reached: number; total: number }>`
+    select count(*)::int as total, count(*) filter (where student.activated_at is not null)::int as reached
+    from session_entries entry join users student on student.id = entry.student_id
+    where entry.session_id = ${sessionId} and entry.field = 'presence' and entry.value is not null`.execute(
+    executor,
+  );
+  return rows[0] ?? { reached: 0, total: 0 };
+};
