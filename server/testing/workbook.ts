@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 
 /** A run of a text: plain, raised or lowered. */
-type Run = string | { sup: string } | { sub: string };
+export type Run = string | { sup: string } | { sub: string };
 
 /** A cell: a text, a text of runs, a value with its number format, or the XML of the cell without its address. */
 export type TestCell = string | Run[] | { value: number; format: string } | { xml: string };

@@ -9,7 +9,7 @@ const html =
   /<\/?(?:sub|sup|b|i|u|em|strong|br|p|span|div|font|small|big)(?:\s[^<>]*)?\/?>|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/iu;
 
 /** `H~2~O` and `Ca^2+^`, as Pandoc and chat assistants write lowered and raised signs. */
-const lowered = /(?<=[\p{L}\p{N})\]])~([\p{L}\p{N}+\-−()]{1,8})~/gu;
+const lowered = /(?<=[\p{L}\p{N})\]])~([A-Za-z\p{N}+\-−()]{1,8})~/gu;
 const raised = /(?<=[\p{L}\p{N})\]])\^([\p{N}+\-−n]{1,6})\^/gu;
 
 /** `10^3` and `cm^3`: a power of a number or of a unit, where nothing of it goes on behind. */

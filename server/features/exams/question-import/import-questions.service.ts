@@ -5,7 +5,6 @@ import type { RouteReply } from '#contract/route.ts';
 import { importTexts } from '#domain/exams/question-import/import.texts.ts';
 import { hasNul, normaliseImportText } from '#domain/exams/question-import/import-text.ts';
 import { sniffFormat } from '#domain/exams/question-import/sniff.ts';
-import type { QuestionSheet } from '#domain/exams/question-import/sheets.ts';
 import type {
   ColumnChoice,
   ImportedQuestion,
@@ -17,7 +16,8 @@ import { hasPdfMark, isOldOffice, isZip } from '#server/platform/files/first-byt
 import { encodingOf, type TextEncoding } from '#server/platform/files/text-encoding.ts';
 import { examTextProblems } from '#server/platform/notation/notation.ts';
 import { savedSheetTexts, sniffSavedSheet } from '#server/platform/spreadsheets/markup.ts';
-import { addressOf, readXlsx, type XlsxSheet } from '#server/platform/spreadsheets/read-xlsx.ts';
+import { readXlsx } from '#server/platform/spreadsheets/read-xlsx.ts';
+import { toQuestionSheet } from './question-sheet.ts';
 import { type ReadTask, readQuestions } from './read-questions.ts';
 
 type Preview = RouteReply<typeof questionImport.preview>;
@@ -59,17 +59,6 @@ const readTask = async (task: ReadTask): Promise<ImportOutcome> => {
   if (!outcome) throw invalidFile(importTexts.damagedFile);
   return outcome;
 };
-
-const toQuestionSheet = ({ name, isHidden, rows, doubts }: XlsxSheet): QuestionSheet => ({
-  name,
-  isHidden,
-  lines: rows.map((cells) => cells.map((cell) => cell.replaceAll(/\s+/gu, ' ')).join('\t')),
-  doubts: doubts.map(({ row, column, doubt, text }) => ({
-    line: row + 1,
-    column,
-    text: importTexts.sheets[doubt](addressOf(row, column), text),
-  })),
-});
 
 const readOffice = async (bytes: Uint8Array, choice: ColumnChoice | undefined): Promise<Read> => {
   const document = await readQuestions({ kind: 'docx', bytes, choice });

@@ -22,7 +22,10 @@ export type DocumentText = {
 /** What is found while a paragraph is read; `boxes` are text boxes whose lines stand behind it. */
 type Found = Pick<DocumentText, 'relationIds'> & { boxes: Element[] };
 
-type Reader = { found: Found; styles: Styles };
+/** Notes at the foot of the page or at the end, by their kind and id: `footnote 2`. */
+export type Notes = ReadonlyMap<string, Element>;
+
+type Reader = { found: Found; styles: Styles; notes: Notes };
 
 /** The relation of a picture, however deeply it is nested. */
 const relationOf = (element: Element): string | undefined => {
@@ -40,6 +43,15 @@ const kinds = new Map<string, 'sub' | 'sup'>([
   ['superscript', 'sup'],
 ]);
 
+/** Whether a run is raised or lowered: by its kind of sign, or by its place above or below the line, in half points. */
+const kindOf = (all: readonly (Element | undefined)[]): 'sub' | 'sup' | undefined => {
+  const kind = findProperty(all, 'vertAlign');
+  if (kind) return kinds.get(valueOf(kind) ?? '');
+  const place = Number(valueOf(findProperty(all, 'position')) ?? 0);
+  if (place === 0) return undefined;
+  return place > 0 ? 'sup' : 'sub';
+};
+
 /** The names of the shapes that Word draws, in its present and its former form. */
 const shapes = new Set(['wsp', 'rect', 'shape', 'roundrect', 'oval']);
 
@@ -52,6 +64,9 @@ const findAll = (element: Element, names: ReadonlySet<string>): Element[] =>
   });
 
 const boxNames = new Set(['txbxContent']);
+const baseNames = new Set(['rubyBase']);
+const rowNames = new Set(['tr']);
+const cellNames = new Set(['tc']);
 
 /**
  * What stands for a drawing in its line: the text of its boxes of one paragraph, and a placeholder for what is drawn. Boxes of
@@ -72,6 +87,10 @@ const drawingText = (drawing: Element, reader: Reader): string => {
   if (!hasPicture || found.relationIds.length >= maxPictures) return text;
   return text + picturePlaceholder(found.relationIds.push(relationOf(drawing)) - 1);
 };
+
+/** The first property of that name. */
+const findProperty = (all: readonly (Element | undefined)[], name: string) =>
+  all.map((properties) => childOf(properties, name)).find((each) => each !== undefined);
 
 /** The properties of a run, its own before those of its style. */
 const propertiesOf = (run: Element, { styles }: Reader): (Element | undefined)[] => {
@@ -100,8 +119,7 @@ const isShaded = (properties: Element | undefined): boolean => {
 };
 
 const isMarked = (all: readonly (Element | undefined)[]): boolean => {
-  const find = (name: string) =>
-    all.map((properties) => childOf(properties, name)).find((each) => each !== undefined);
+  const find = (name: string) => findProperty(all, name);
   const isSet = ['b', 'bCs', 'u', 'highlight'].some((name) => {
     const property = find(name);
     return property !== undefined && isOn(property);
@@ -128,6 +146,15 @@ const textOfPart = (part: Element, font: string | undefined, reader: Reader): st
       return childrenOf(childOf(part, 'Choice'))
         .map((choice) => textOfPart(choice, font, reader))
         .join('');
+    case 'footnoteReference':
+    case 'endnoteReference':
+      return noteText(part, reader);
+    // The reading aid above a word is left out.
+    case 'ruby':
+      return findAll(part, baseNames)
+        .flatMap((base) => piecesOf(base, reader))
+        .map(({ text }) => text)
+        .join('');
     case 'drawing':
     case 'pict':
     case 'object':
@@ -137,14 +164,21 @@ const textOfPart = (part: Element, font: string | undefined, reader: Reader): st
   }
 };
 
+/** A note at its place, in brackets. */
+const noteText = (reference: Element, reader: Reader): string => {
+  const kind = reference.localName === 'footnoteReference' ? 'footnote' : 'endnote';
+  const note = reader.notes.get(`${kind} ${valueOf(reference, 'id')}`);
+  const text = note ? cellText(note, { ...reader, notes: new Map() }) : '';
+  return text && ` (${text})`;
+};
+
 const runText = (
   run: Element,
   properties: readonly (Element | undefined)[],
   reader: Reader,
 ): string => {
-  const [own] = properties;
-  const kind = kinds.get(valueOf(childOf(own, 'vertAlign')) ?? '');
-  const fonts = childOf(own, 'rFonts');
+  const kind = kindOf(properties);
+  const fonts = findProperty(properties, 'rFonts');
   const font = valueOf(fonts, 'ascii') ?? valueOf(fonts, 'hAnsi');
   const text = childrenOf(run)
     .map((part) => textOfPart(part, font, reader))
@@ -203,22 +237,19 @@ const cellText = (cell: Element, reader: Reader): string => {
 };
 
 const rowsOf = (table: Element, reader: Reader): string[] =>
-  childrenOf(table)
-    .filter(({ localName }) => localName === 'tr')
-    .map((row) =>
-      childrenOf(row)
-        .filter(({ localName }) => localName === 'tc')
-        .map((cell) => cellText(cell, reader))
-        .join('\t'),
-    );
+  findAll(table, rowNames).map((row) =>
+    findAll(row, cellNames)
+      .map((cell) => cellText(cell, reader))
+      .join('\t'),
+  );
 
 /** The lines of a document's body. */
 export const readDocument = (
   root: Element,
-  { numberOf, styles }: { numberOf: Numbering; styles: Styles },
+  { numberOf, styles, notes }: { numberOf: Numbering; styles: Styles; notes: Notes },
 ): DocumentText => {
   const found: Found = { relationIds: [], boxes: [] };
-  const reader: Reader = { found, styles };
+  const reader: Reader = { found, styles, notes };
   const linesOf = (block: Element): string[] => {
     switch (block.localName) {
       case 'p': {
@@ -229,10 +260,9 @@ export const readDocument = (
       }
       case 'tbl':
         return rowsOf(block, reader);
-      case 'sdt':
-        return childrenOf(childOf(block, 'sdtContent')).flatMap(linesOf);
+      // Controls, insertions and the like stand around paragraphs.
       default:
-        return [];
+        return skipped.has(block.localName ?? '') ? [] : childrenOf(block).flatMap(linesOf);
     }
   };
   const lines = childrenOf(childOf(root, 'body')).flatMap(linesOf);

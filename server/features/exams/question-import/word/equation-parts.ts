@@ -5,9 +5,22 @@ import { childOf, childrenOf, valueOf } from './xml.ts';
 const words =
   /\p{Script=Arabic}[\p{Script=Arabic}\s،]*\p{Script=Arabic}|\p{Script=Arabic}|[A-Za-z]{2,}(?: [A-Za-z]{2,})+/gu;
 
+/** Signs that TeX has another meaning for and no simple escape. */
+const signCommands: Record<string, string> = {
+  '\\': String.raw`\backslash `,
+  '^': String.raw`\wedge `,
+  '~': String.raw`\sim `,
+};
+
+/** Raised and lowered signs of an equation that Word has not laid out: `10^3`, `H_2`. */
+const typedLevel = /([\^_])([+\-−]?\d{1,3}|[A-Za-z](?![A-Za-z]))/u;
+const special = new RegExp(String.raw`${typedLevel.source}|[\\{}$%#&_^~]`, 'gu');
+
 const escapeTex = (text: string) =>
   text
-    .replaceAll(/[\\{}$%#&_^~]/gu, (sign) => (/[\\^~]/u.test(sign) ? ' ' : `\\${sign}`))
+    .replaceAll(special, (sign: string, level: string | undefined, content = '') =>
+      level === undefined ? (signCommands[sign] ?? `\\${sign}`) : `${level}{${content}}`,
+    )
     .replaceAll(words, (said) => String.raw`\text{${said}}`)
     .replaceAll('×', String.raw`\times `)
     .replaceAll('→', String.raw`\rightarrow `)

@@ -25,6 +25,9 @@ describe('an equation', () => {
   test.each([
     ['a fraction', of('f', { num: t('1'), den: t('2') }), String.raw`$\frac{1}{2}$`],
     ['a power', of('sSup', { e: t('x'), sup: t('2') }), '${x}^{2}$'],
+    ['a power that is not laid out', t('10^3'), '$10^{3}$'],
+    ['a lowered digit that is not laid out', t('K_2x'), '$K_{2}x$'],
+    ['signs of TeX', t('a~b%'), String.raw`$a\sim b\%$`],
     ['a root', of('rad', { deg: '', e: t('λ') }), String.raw`$\sqrt{λ}$`],
     ['a formula', `${sub('H', '2')}${t('O')}`, String.raw`\ce{H2O}`],
     ['brackets', of('d', { e: t('a+b') }), String.raw`$\left(a+b\right)$`],

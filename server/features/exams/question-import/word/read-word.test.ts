@@ -70,6 +70,69 @@ test('small signs are kept, tables become cells, pictures are counted', () => {
   expect(pictures).toEqual([{ problem: importTexts.drawnPicture }]);
 });
 
+const raisedStyles = `<w:styles ${spaces}>
+<w:style w:type="character" w:styleId="Raised"><w:rPr><w:vertAlign w:val="superscript"/></w:rPr></w:style>
+<w:style w:type="character" w:styleId="Above"><w:basedOn w:val="Raised"/></w:style>
+</w:styles>`;
+
+test.each([
+  ['by its style', run('2', '<w:rStyle w:val="Raised"/>'), 'x²'],
+  ['by a style built on another', run('2', '<w:rStyle w:val="Above"/>'), 'x²'],
+  ['above the line', run('-3', '<w:position w:val="6"/>'), 'x⁻³'],
+  ['below the line', run('4', '<w:position w:val="-4"/>'), 'x₄'],
+  ['on the line', run('4', '<w:position w:val="0"/>'), 'x4'],
+  [
+    'against its style',
+    run('2', '<w:rStyle w:val="Raised"/><w:vertAlign w:val="baseline"/>'),
+    'x2',
+  ],
+])('a sign that is raised or lowered %s', (_, sign, line) => {
+  const file = wordFile(paragraph(run('x') + sign), { 'word/styles.xml': strToU8(raisedStyles) });
+  expect(readWord(file).lines).toEqual([line]);
+});
+
+test.each([
+  ['custom XML', `<w:customXml><w:customXmlPr/>${paragraph(run('رمز'))}</w:customXml>`],
+  ['an insertion', `<w:ins>${paragraph(run('رمز'))}</w:ins>`],
+  ['a moved block', `<w:moveTo>${paragraph(run('رمز'))}</w:moveTo>`],
+  ['a control', `<w:sdt><w:sdtPr/><w:sdtContent>${paragraph(run('رمز'))}</w:sdtContent></w:sdt>`],
+  [
+    'a word with a reading aid',
+    paragraph(
+      `<w:r><w:ruby><w:rt>${run('ر')}</w:rt><w:rubyBase>${run('رمز')}</w:rubyBase></w:ruby></w:r>`,
+    ),
+  ],
+  [
+    'a row in a control',
+    `<w:tbl><w:sdt><w:sdtContent><w:tr><w:sdt><w:sdtContent><w:tc>${paragraph(run('رمز'))}</w:tc></w:sdtContent></w:sdt></w:tr></w:sdtContent></w:sdt></w:tbl>`,
+  ],
+])('text in %s is read', (_, body) => {
+  expect(readWord(wordFile(body)).lines).toEqual(['رمز']);
+});
+
+test('a note at the foot of the page stands in brackets at its place', () => {
+  const note = (kind: string, text: string) =>
+    `<w:${kind} w:id="2">${paragraph(run(text))}</w:${kind}>`;
+  const file = wordFile(
+    paragraph(
+      `${run('عند STP')}<w:r><w:footnoteReference w:id="2"/></w:r>${run(' يكون الحجم')}<w:r><w:endnoteReference w:id="2"/></w:r><w:r><w:footnoteReference w:id="9"/></w:r>`,
+    ),
+    {
+      'word/footnotes.xml': strToU8(
+        `<w:footnotes ${spaces}>${note('footnote', 'صفر سيليزي')}</w:footnotes>`,
+      ),
+      'word/endnotes.xml': strToU8(
+        `<w:endnotes ${spaces}>${note('endnote', '22.4 لتر')}</w:endnotes>`,
+      ),
+    },
+  );
+  expect(readWord(file).lines).toEqual(['عند STP (صفر سيليزي) يكون الحجم (22.4 لتر)']);
+});
+
+test('text that was removed is not read', () => {
+  expect(readWord(wordFile(`<w:del>${paragraph(run('رمز'))}</w:del>`)).lines).toEqual([]);
+});
+
 test.each([
   ['is cut off', wordFile(paragraph(run('س'))).subarray(0, 200)],
   ['has no text', zipSync({ 'x.txt': strToU8('x') })],

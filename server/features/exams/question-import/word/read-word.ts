@@ -5,7 +5,7 @@ import { readDocument } from './document-text.ts';
 import { createNumbering } from './numbering.ts';
 import { readStyles } from './styles.ts';
 import { readWordPictures } from './word-pictures.ts';
-import { parseXml } from './xml.ts';
+import { childrenOf, parseXml, valueOf } from './xml.ts';
 
 const mebibyte = 1024 * 1024;
 /** In bytes, for the whole file with its pictures. */
@@ -18,6 +18,8 @@ const entryNames = new Set([
   'word/document.xml',
   'word/numbering.xml',
   'word/styles.xml',
+  'word/footnotes.xml',
+  'word/endnotes.xml',
   relations,
 ]);
 
@@ -42,6 +44,11 @@ export const readWord = (bytes: Uint8Array): { lines: string[]; pictures: Docume
   if (!body) throw new RangeError('The archive is no Word file.');
   const styles = readStyles(partOf('styles'));
   const numberOf = createNumbering(partOf('numbering'), styles);
-  const { lines: texts, relationIds } = readDocument(body, { numberOf, styles });
+  const notes = new Map(
+    [partOf('footnotes'), partOf('endnotes')]
+      .flatMap(childrenOf)
+      .map((note) => [`${note.localName} ${valueOf(note, 'id')}`, note] as const),
+  );
+  const { lines: texts, relationIds } = readDocument(body, { numberOf, styles, notes });
   return { lines: texts, pictures: readWordPictures(bytes, parts[relations], relationIds) };
 };

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { findLosses } from '#server/testing/question-import/account-for.ts';
+import { documentKinds } from '#server/testing/question-import/accounted-documents.ts';
+
+test.each(documentKinds)(
+  'the readers carry over or name each text of 2,000 generated documents: %s',
+  async (kind) => {
+    expect(await findLosses(kind, 2000)).toEqual([]);
+  },
+  600_000,
+);

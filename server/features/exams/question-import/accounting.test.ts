@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { findLosses } from '#server/testing/question-import/account-for.ts';
+import { documentKinds } from '#server/testing/question-import/accounted-documents.ts';
+
+test.each(documentKinds)(
+  'the readers carry over or name each text of 100 generated documents: %s',
+  async (kind) => {
+    expect(await findLosses(kind, 100)).toEqual([]);
+  },
+);
