@@ -1,3 +1,4 @@
+export { countPresences, type PresenceCountsRow } from './attendance.repository.ts';
 export { handleEndedSessions } from './close-ended-sessions.service.ts';
 export { presenceChanged, type PresenceChange } from './presence-events.ts';
 export {

@@ -11,10 +11,16 @@ const presenceCounts = sql`
 
 export type PresenceCountsRow = { present: number; late: number; absent: number; excused: number };
 
-type StudentSpan = { studentId: string; isClosedOnly: boolean };
+type StudentSpan = {
+  studentId: string;
+  isClosedOnly: boolean;
+  /** The first day that counts; all without it. */
+  since?: string;
+};
 
-const ofStudent = ({ studentId, isClosedOnly }: StudentSpan) => sql`
+const ofStudent = ({ studentId, isClosedOnly, since }: StudentSpan) => sql`
   entry.student_id = ${studentId} and entry.value is not null
+  and ${since === undefined ? sql`true` : sql`session.day >= ${since}::date`}
   and ${isClosedOnly ? sql`session.closed_at is not null` : sql`true`}`;
 
 export const isStudent = async (executor: Executor, id: string): Promise<boolean> => {

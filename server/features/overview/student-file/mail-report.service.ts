@@ -20,7 +20,12 @@ export const mailReport = async (
   { studentId, clientKey, period }: ReportRequest,
 ): Promise<{ mailedAt: string }> => {
   const { database, clock, publicUrl } = platform;
-  const { owner, head, sections } = await composeReport(platform, studentId, period);
+  const { owner, head, sections } = await composeReport(platform, {
+    studentId,
+    period,
+    // It is the student's own.
+    showsBalance: true,
+  });
   // An unconfirmed address may belong to a stranger.
   if (!owner.email_verified_at) throw new AppError('student_report.unverified_email');
   const mail = reportMail({

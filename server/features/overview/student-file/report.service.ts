@@ -6,8 +6,13 @@ import { firstDayOfPeriod } from '#domain/overview/student-report/report-period.
 import type { ReportPeriod } from '#domain/overview/student-report/report-periods.ts';
 import { isolate, isolateLtr, stripBidiControls } from '#domain/text/bidi.ts';
 import { formatDate } from '#domain/formats/dates.ts';
-import { formatPartOf } from '#domain/formats/numbers.ts';
+import { formatPartOf, formatPrice } from '#domain/formats/numbers.ts';
 import { joinFullName } from '#domain/text/names.ts';
+import {
+  countPresences,
+  type PresenceCountsRow,
+} from '#server/features/attendance/attendance.api.ts';
+import { findBalances } from '#server/features/payments/payments.api.ts';
 import { findPublicSettings, findSchoolYearDay } from '#server/features/settings/settings.api.ts';
 import { dayInEgypt, startOfDayInEgypt } from '#server/platform/time/egypt-days.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -46,6 +51,9 @@ const maxInMessage = 10;
 const maxPrinted = 500;
 
 type Facts = {
+  presences: PresenceCountsRow;
+  /** EGP that are owed, below zero as credit; undefined for who may not see it. */
+  balance: number | undefined;
   exams: ReportedExamRow[];
   absences: AbsenceRow[];
   watching: WatchingRow;
@@ -62,10 +70,32 @@ const named = <Row>(
   ...(rows.length > maxLines ? [texts.moreExams(rows.length - maxLines)] : []),
 ];
 
-const sectionsOf = ({ exams, absences, watching, maxExams }: Facts): ReportSection[] => {
+const attendanceSection = (counts: PresenceCountsRow): ReportSection => ({
+  heading: texts.attendance,
+  lines: [
+    counts.present + counts.late + counts.absent + counts.excused === 0
+      ? texts.noClasses
+      : texts.classes(counts),
+  ],
+});
+
+const balanceSection = (balance: number): ReportSection => ({
+  heading: texts.balance,
+  lines: [
+    balance > 0
+      ? texts.owes(formatPrice(balance))
+      : balance < 0
+        ? texts.hasCredit(formatPrice(-balance))
+        : texts.owesNothing,
+  ],
+});
+
+const sectionsOf = (facts: Facts): ReportSection[] => {
+  const { presences, balance, exams, absences, watching, maxExams } = facts;
   const percentages = exams.map((row) => shownPercentage(row.score, row.max_score));
   const average = averagePercentage(percentages);
   return [
+    attendanceSection(presences),
     {
       heading: texts.exams,
       lines:
@@ -99,18 +129,25 @@ const sectionsOf = ({ exams, absences, watching, maxExams }: Facts): ReportSecti
           : texts.watched(watching.opened, watching.completed),
       ],
     },
+    ...(balance === undefined ? [] : [balanceSection(balance)]),
   ];
 };
 
+type ReportRequest = {
+  studentId: string;
+  period: ReportPeriod;
+  /** Whether the reader may know what the student owes. */
+  showsBalance: boolean;
+  maxExams?: number;
+};
+
 /**
- * Reads a student's work in the current week, month or school year. It has scores but no answers, so that it reveals nothing
+ * Reads a student's classes and work in the current week, month or school year. It has scores but no answers, so that it reveals nothing
  * about an exam that is still open. @throws AppError student.not_found
  */
 export const composeReport = async (
   platform: Platform,
-  studentId: string,
-  period: ReportPeriod,
-  maxExams = maxPrinted,
+  { studentId, period, showsBalance, maxExams = maxPrinted }: ReportRequest,
 ): Promise<Report> => {
   const { database, clock } = platform;
   const [owner, settings, schoolYearEnd] = await Promise.all([
@@ -122,10 +159,12 @@ export const composeReport = async (
   const firstDay = firstDayOfPeriod(dayInEgypt(until), period, schoolYearEnd);
   const from = startOfDayInEgypt(firstDay);
   const span = { studentId, from, until };
-  const [exams, absences, watching] = await Promise.all([
+  const [exams, absences, watching, presences, balances] = await Promise.all([
     listReportedExams(database, span),
     listAbsences(database, span),
     countWatching(database, span),
+    countPresences(database, { studentId, isClosedOnly: false, since: firstDay }),
+    showsBalance ? findBalances(database, [studentId]) : undefined,
   ]);
   const name = joinFullName({ firstName: owner.first_name, lastName: owner.last_name });
   return {
@@ -138,7 +177,14 @@ export const composeReport = async (
       texts.grade(settings.gradeNames[owner.grade]),
       texts.span(texts.periods[period], formatDate(from), formatDate(until)),
     ],
-    sections: sectionsOf({ exams, absences, watching, maxExams }),
+    sections: sectionsOf({
+      presences,
+      balance: balances && (balances.get(studentId) ?? 0),
+      exams,
+      absences,
+      watching,
+      maxExams,
+    }),
     from,
     until,
   };
@@ -162,12 +208,11 @@ const toText = ({ head, sections, platformName, teacherName }: Report): string =
 /** The summary as it is copied and sent. @throws AppError student.not_found */
 export const showReport = async (
   platform: Platform,
-  studentId: string,
-  period: ReportPeriod,
+  request: Omit<ReportRequest, 'maxExams'>,
 ): Promise<z.input<typeof studentFile.report.reply>> => {
   const [report, mailedAt] = await Promise.all([
-    composeReport(platform, studentId, period, maxInMessage),
-    findLastMailed(platform.database, studentId),
+    composeReport(platform, { ...request, maxExams: maxInMessage }),
+    findLastMailed(platform.database, request.studentId),
   ]);
   return {
     text: toText(report),

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertExam } from '#server/testing/exam-fixtures.ts';
 import {
+  insertAssistant,
   insertCourse,
   insertLesson,
   insertStudent,
@@ -9,6 +11,7 @@ import {
 } from '#server/testing/fixtures.ts';
 import { readPrintedLines } from '#server/testing/printing/printed-lines.ts';
 import { openPrinted } from '#server/testing/printing/printed-text.ts';
+import { dayInEgypt } from '#server/platform/time/egypt-days.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -107,6 +110,45 @@ describe('the summary', () => {
     expect(text).toContain('فُتح: درس واحد، واكتملت مشاهدة: درس واحد.');
     expect(text).not.toContain('قديم');
     expect(text).not.toContain('من زمن');
+  });
+
+  test('the summary has the classes of its period, and what is owed for who may know it', async () => {
+    const joinClass = async (daysBefore: number, value: string) => {
+      const id = randomUUID();
+      await sql`
+        insert into class_sessions (id, group_name, day, from_time, to_time, member_ids, opened_at)
+        values (${id}, 'السبت', ${dayInEgypt(daysAgo(daysBefore))}::date, '16:00', '18:00', '{}', now())`.execute(
+        app.database,
+      );
+      await sql`
+        insert into session_entries (session_id, student_id, field, value, changed_at, change_id)
+        values (${id}, ${student.id}, 'presence', ${value}, now(), ${randomUUID()})`.execute(
+        app.database,
+      );
+    };
+    await joinClass(0, 'absent');
+    await joinClass(400, 'late');
+    const request = { student_id: student.id, request_id: randomUUID(), made_by: teacher.id };
+    await app.database
+      .insertInto('charges')
+      .values({
+        ...request,
+        id: randomUUID(),
+        key: randomUUID(),
+        kind: 'booklet',
+        title: 'ملزمة',
+        price_in_piastres: 5000,
+        created_at: app.clock.now(),
+      })
+      .execute();
+    const text = await textOf('week');
+    expect(text).toContain('حضور: 0، غياب: 1');
+    expect(text).not.toContain('تأخر');
+    expect(text).toContain('المتبقي عليه 50 ج.م.');
+    const { headers } = await insertAssistant(app, 'all_but_money');
+    const seen = await app.app.inject({ url: url('?period=week'), headers });
+    expect(seen.json().text).toContain('حضور: 0، غياب: 1');
+    expect(seen.json().text).not.toContain('50');
   });
 
   test('the summary contains no absence from before the student joined, and no draft', async () => {

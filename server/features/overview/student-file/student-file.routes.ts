@@ -7,6 +7,9 @@ import type { Platform } from '#server/platform/platform.ts';
 import { endDevice, endDevices, listDevices } from './devices.service.ts';
 import { drawReport } from './draw-report.ts';
 import { mailReport } from './mail-report.service.ts';
+import type { ReportPeriod } from '#domain/overview/student-report/report-periods.ts';
+import { hasPermission } from '#server/platform/sessions/staff-rights.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import { composeReport, showReport } from './report.service.ts';
 import {
   pageMissedExams,
@@ -46,11 +49,16 @@ const bindDevices = (app: FastifyInstance, platform: Platform): void => {
 };
 
 const bindReports = (app: FastifyInstance, platform: Platform): void => {
-  bind(app, studentFile.report, ({ params, query }) =>
-    showReport(platform, params.id, query.period),
+  const requestOf = (viewer: Viewer, studentId: string, period: ReportPeriod) => ({
+    studentId,
+    period,
+    showsBalance: hasPermission(viewer, 'payments.collect'),
+  });
+  bind(app, studentFile.report, ({ viewer, params, query }) =>
+    showReport(platform, requestOf(viewer, params.id, query.period)),
   );
-  bind(app, studentFile.printReport, async ({ params, query, reply }) => {
-    const report = await composeReport(platform, params.id, query.period);
+  bind(app, studentFile.printReport, async ({ viewer, params, query, reply }) => {
+    const report = await composeReport(platform, requestOf(viewer, params.id, query.period));
     return reply
       .type('application/pdf')
       .header(

@@ -10,6 +10,19 @@ export const reportTexts = {
   grade: (grade: string) => `الصف: ${grade}`,
   periods: { week: 'هذا الأسبوع', month: 'هذا الشهر', year: 'هذا العام الدراسي' },
   span: (period: string, from: string, until: string) => `${period}: من ${from} حتى ${until}`,
+  attendance: 'الحضور',
+  noClasses: 'لم يُسجَّل حضور في هذه المدة.',
+  classes: (counts: { present: number; late: number; absent: number; excused: number }) =>
+    [
+      `حضور: ${counts.present}`,
+      ...(counts.late > 0 ? [`تأخر: ${counts.late}`] : []),
+      `غياب: ${counts.absent}`,
+      ...(counts.excused > 0 ? [`غياب بعذر: ${counts.excused}`] : []),
+    ].join('، '),
+  balance: 'الحساب',
+  owes: (price: string) => `المتبقي عليه ${price}.`,
+  hasCredit: (price: string) => `له رصيد ${price}.`,
+  owesNothing: 'لا شيء عليه.',
   exams: 'الامتحانات',
   noExams: 'لم يُسلَّم امتحان في هذه المدة.',
   taken: (count: number, average: string) =>
