@@ -194,9 +194,8 @@ export const taughtPayments = {
     path: '/api/payments/totals',
     tag: 'payments',
     summary: 'Sums over the same payments, in EGP; in a large school they may be a minute old',
-    access: 'staff',
-    permission: 'payments.read',
-    students: 'all',
+    // What the teacher earns is nobody else's to see, also where they read and confirm payments.
+    access: 'teacher',
     query: z.object({ search, ...filters }),
     reply: z.object({
       /** Payments minus refunds. */

@@ -9,6 +9,8 @@ import {
 import { joinFullName } from '#domain/text/names.ts';
 import { deviceStorage } from '#web/lib/offline/device-storage.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { paidMonths } from '#web/lib/api/teacher/teacher-api.ts';
+import { outdate } from '#web/lib/calls/changes/outdate.ts';
 import { useSender } from '#web/lib/outbox/use-sender.ts';
 import { viewerId } from '#web/lib/outbox/viewer-id.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
@@ -48,6 +50,8 @@ const sendBatch = async (
   try {
     const { entries, refusedIds, stillChargedIds } = await sendChanges(owner.sessionId, batch);
     await showReply(queryClient, owner.sessionId, entries);
+    // In a group that pays by class a presence is a charge.
+    if (batch.some(({ field }) => field === 'presence')) void outdate(queryClient, [paidMonths]);
     const session = queryClient.getQueryData(sessionQuery(owner.sessionId).queryKey);
     const refused = batch.filter(({ changeId }) => refusedIds.includes(changeId));
     for (const studentId of new Set(refused.map((change) => change.studentId))) {

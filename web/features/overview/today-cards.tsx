@@ -104,19 +104,26 @@ function Exams({ exams, hasMoreExams }: Today) {
 const toTimetable = () => <PlaceLink to={paths.dashboard('groups')}>{texts.timetable}</PlaceLink>;
 const toExams = () => <PlaceLink to={paths.dashboard('exams')}>{texts.allExams}</PlaceLink>;
 
-/** The classes of today, each one press from its session, and the exams that open or close today. */
+/** The classes of today, each one press from its session. */
+export function TodayClasses() {
+  return (
+    <QueryCard
+      title={texts.classes}
+      query={groupsQuery}
+      texts={{ loading: texts.classesLoading, failed: texts.classesFailed }}
+      skeleton="h-20"
+      aside={toTimetable}
+    >
+      {(all) => <Classes all={all} />}
+    </QueryCard>
+  );
+}
+
+/** The classes of today, and the exams that open or close today. */
 export function TodayCards() {
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-      <QueryCard
-        title={texts.classes}
-        query={groupsQuery}
-        texts={{ loading: texts.classesLoading, failed: texts.classesFailed }}
-        skeleton="h-20"
-        aside={toTimetable}
-      >
-        {(all) => <Classes all={all} />}
-      </QueryCard>
+      <TodayClasses />
       <QueryCard
         title={texts.exams}
         query={todayQuery}

@@ -13,6 +13,8 @@ import {
 } from '#web/features/live-lessons/live-lessons.api.ts';
 import { loadCollectSheet, WithSessionMoney } from '#web/features/payments/payments.api.ts';
 import { loadGroupsPanel } from '#web/features/school/school.api.ts';
+import { TodayClasses } from '#web/features/overview/today-cards.tsx';
+import { useMay } from '#web/lib/pages/may.queries.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 const GroupsPanel = lazy(async () => ({
@@ -40,21 +42,28 @@ const renderWithMoney: RenderWithMoney = (session, render) => (
 
 /** The groups with their timetable, whose classes lead to their sessions. */
 function Groups() {
+  const [parameters] = useSearchParams();
+  const may = useMay();
+  // The teacher has them in the overview.
+  const hasToday = !may('teacher') && !parameters.has('view');
   return (
-    <GroupsPanel
-      renderClassAction={(group, time) => (
-        <Suspense fallback={<Skeleton className="h-11" />}>
-          <OpenSessionButton group={group} time={time} />
-        </Suspense>
-      )}
-      renderDay={(day) => (
-        <Suspense>
-          <LiveLessonsOfDay day={day} />
-        </Suspense>
-      )}
-      renderSessions={() => <SessionList />}
-      renderLive={() => <LiveLessonList />}
-    />
+    <div className="grid grid-cols-1 gap-4">
+      {hasToday && <TodayClasses />}
+      <GroupsPanel
+        renderClassAction={(group, time) => (
+          <Suspense fallback={<Skeleton className="h-11" />}>
+            <OpenSessionButton group={group} time={time} />
+          </Suspense>
+        )}
+        renderDay={(day) => (
+          <Suspense>
+            <LiveLessonsOfDay day={day} />
+          </Suspense>
+        )}
+        renderSessions={() => <SessionList />}
+        renderLive={() => <LiveLessonList />}
+      />
+    </div>
   );
 }
 

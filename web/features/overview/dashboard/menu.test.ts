@@ -81,7 +81,7 @@ describe('the menu', () => {
   test("the dashboard opens on what waits today, and for an assistant on the role's first page", () => {
     expect(openingTab(teacher)?.id).toBe('overview');
     expect(openingTab(assistant('questions'))?.id).toBe('exams');
-    expect(openingTab(assistant('centre'))?.id).toBe('students');
+    expect(openingTab(assistant('centre'))?.id).toBe('groups');
   });
 });
 

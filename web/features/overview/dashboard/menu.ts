@@ -27,10 +27,11 @@ export const viewsOf = (tab: DashboardTab, may: May): DashboardTab[] => {
   return views.length > 1 ? views : [];
 };
 
-/** What the dashboard opens on: what waits today, or an assistant's first panel. */
+/** What the dashboard opens on: what waits today; for an assistant of the centre the groups with today's classes, else the first panel. */
 export const openingTab = (may: May): DashboardTab | undefined => {
   const tabs = tabsFor(may);
-  return tabs.find(({ id }) => id === 'overview') ?? tabs[0];
+  const first = may('payments.collect') ? ['overview', 'groups'] : ['overview'];
+  return tabs.find(({ id }) => first.includes(id)) ?? tabs[0];
 };
 
 /** What stands first at the bottom of a phone's screen, where one hand reaches it during a class. */

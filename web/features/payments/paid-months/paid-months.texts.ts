@@ -43,6 +43,8 @@ export const paidMonthTexts = {
     count === 0
       ? 'لم يصل شيء في هذا اليوم.'
       : `وصل في هذا اليوم ${price} من ${plural(count, studentFormsGenitive)}.`,
+  payers: (count: number) =>
+    count === 0 ? 'لم يدفع أحد في هذا اليوم.' : `دفع في هذا اليوم: ${plural(count, studentForms)}.`,
   stillOwe: (count: number) =>
     count === 0
       ? 'لا أحد من المجموعة عليه شيء لهذا الشهر.'

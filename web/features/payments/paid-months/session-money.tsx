@@ -28,7 +28,9 @@ export function SessionMoney({ groupId, month, day }: SessionMoneyProps) {
   return (
     <Card className="grid grid-cols-1 gap-3">
       <h3 className="text-lg font-semibold">{texts.month(month)}</h3>
-      <p>{texts.cameIn(paid.length, formatPrice(sum))}</p>
+      <p>
+        {may('teacher') ? texts.cameIn(paid.length, formatPrice(sum)) : texts.payers(paid.length)}
+      </p>
       <p>{texts.stillOwe(unpaid.length)}</p>
       <UnsentList />
       {unpaid.length > 0 && (

@@ -5,6 +5,7 @@ import { PagedTable } from '#web/lib/lists/paged-table.tsx';
 import { useAddressEntry } from '#web/lib/lists/use-address-entry.ts';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { useMay } from '#web/lib/pages/may.queries.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { paymentColumns } from './payment-columns.tsx';
@@ -69,13 +70,14 @@ function StudentFilterNote({ filters, change }: AddressFilters<PaymentFilters>) 
 
 /** All payments: sums, search, filters, export, details and refunds (spec §2, payments panel). */
 export function PaymentsPanel() {
+  const may = useMay();
   const { filters, change } = useAddressFilters(readFilters);
   const viewed = useAddressEntry('payment');
   const receipt = useAddressEntry('receipt');
   return (
     <section className="grid grid-cols-1 gap-4">
       <h2 className="sr-only">{texts.title}</h2>
-      <PaymentTotals filters={filters} />
+      {may('teacher') && <PaymentTotals filters={filters} />}
       <PaymentsToolbar filters={filters} change={change} />
       <StudentFilterNote filters={filters} change={change} />
       <PaymentList
