@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answerRules } from './answer-rules.ts';
 import { groupOpening } from './exam-windows.ts';
 import { optionImage } from './option-pictures.ts';
 import { instant, text } from '#contract/fields.ts';
@@ -63,6 +64,8 @@ export const examQuestion = z.object({
   explanationHtml: z.string(),
   /** Only in a short-answer exam: the accepted spellings; empty for a student who has not submitted. */
   acceptedAnswers: z.optional(z.array(z.string())),
+  /** For the teacher, in a short-answer exam: how answers are compared. */
+  answerRules: z.optional(answerRules),
   /** Its level in the question bank, for the teacher; null while only its figures suggest one. */
   level: z.optional(z.nullable(z.enum(questionLevels))),
   /** For the teacher: the year and the paper from which the question comes; null and '' for none. */
@@ -185,6 +188,8 @@ const shortAnswerResult = {
   verdicts: z.optional(z.array(z.enum(['right', 'wrong', 'doubtful', 'unanswered']))),
   /** The accepted spellings of each question. */
   acceptedAnswers: z.optional(z.array(z.array(z.string()))),
+  /** How the answers to each question were compared. */
+  answerRules: z.optional(z.array(answerRules)),
   /** How many answers wait for the teacher. */
   waitingCount: z.optional(z.number()),
 };

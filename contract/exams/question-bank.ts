@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answerRules } from '#contract/exams/answer-rules.ts';
 import { optionImage } from '#contract/exams/option-pictures.ts';
 import { questionLevel, sourceName, sourceYear } from '#contract/exams/question-forms.ts';
 import { gradeLevel, idParams, instant, pagedQuery, wholeNumber } from '#contract/fields.ts';
@@ -25,6 +26,7 @@ const bankQuestion = z.object({
   isKeyProposed: z.boolean(),
   /** Empty unless the question asks for a short answer. */
   acceptedAnswers: z.array(z.string()),
+  answerRules,
   explanationText: z.string(),
   timeInSeconds: z.number(),
   marks: z.number(),

@@ -8,6 +8,7 @@ import {
 import { isBlankAnswer } from '#domain/exams/short-answers/comparison/fold-answer.ts';
 import { requiredText, text, wholeNumber } from '#contract/fields.ts';
 import { id } from '#contract/ids.ts';
+import { answerRules } from './answer-rules.ts';
 import { emptyOptionPlaces, optionPictureDraft } from './option-pictures.ts';
 
 const none = <Value extends '' | 0>(value: Value) =>
@@ -96,6 +97,8 @@ export const shortAnswerDraft = z.extend(
         z.minLength(1, 'اكتب إجابة مقبولة واحدة على الأقل'),
         z.maxLength(examLimits.acceptedAnswers, 'اكتب 20 إجابة مقبولة على الأكثر'),
       ),
+    /** Left out, a question keeps its own. */
+    answerRules: z.optional(z.nullable(answerRules)),
   },
 );
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answerRules } from '#contract/exams/answer-rules.ts';
 import { optionImage } from '#contract/exams/option-pictures.ts';
 import { idParams, text, wholeNumber } from '#contract/fields.ts';
 import { id } from '#contract/ids.ts';
@@ -44,6 +45,8 @@ const practiceOutcome = z.object({
   rightOptionIndexes: z.array(z.number()),
   /** The accepted spellings of a short answer. */
   acceptedAnswers: z.array(z.string()),
+  /** How they are compared with it. */
+  answerRules,
   /** '' where the teacher wrote none. */
   explanationHtml: z.string(),
   /** The progress of the mistake; null for a question that is not one of this year's mistakes. */

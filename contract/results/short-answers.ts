@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answerRules } from '#contract/exams/answer-rules.ts';
 import { idParams, text } from '#contract/fields.ts';
 import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
@@ -38,6 +39,7 @@ export const shortAnswers = {
           number: z.number(),
           questionHtml: z.string(),
           acceptedAnswers: z.array(z.string()),
+          answerRules,
           /** Those that wait first, then wrong ones, then right ones, each the most frequent first; at most 200. */
           answers: z.array(answerGroup),
         }),

@@ -26,11 +26,11 @@ function keyAfter(key: AnswerKey, { text, isRight, isAcceptedFromNowOn }: Decisi
   const rejected = key.rejected.filter(isOther);
   if (!isRight) {
     // A spelling that was accepted by mistake is taken back.
-    return { accepted: key.accepted.filter(isOther), rejected: [...rejected, text] };
+    return { ...key, accepted: key.accepted.filter(isOther), rejected: [...rejected, text] };
   }
   const isAccepted = key.accepted.some((spelling) => !isOther(spelling));
   const accepted = isAcceptedFromNowOn && !isAccepted ? [...key.accepted, text] : key.accepted;
-  return { accepted, rejected };
+  return { ...key, accepted, rejected };
 }
 
 const hasSame = (item: readonly string[], other: readonly string[]) =>

@@ -1,9 +1,11 @@
+import type { AnswerKind, AnswerRules } from './comparison/answer-rules.ts';
 import {
   best,
   type Comparison,
   doubtful,
   type Reason,
   right,
+  weigh,
   wrong,
 } from './comparison/comparison.ts';
 import { compareEquation } from './equation/compare-equation.ts';
@@ -26,18 +28,9 @@ export type AnswerKey = {
   accepted: readonly string[];
   /** Spellings that the teacher has decided to be wrong. */
   rejected: readonly string[];
+  /** How the teacher wants answers compared; left out, everything is guessed and usual. */
+  rules?: AnswerRules;
 };
-
-/** How the platform compares an accepted spelling. */
-export type SpellingKind =
-  | 'equation'
-  | 'cell'
-  | 'configuration'
-  | 'shells'
-  | 'formula'
-  | 'number'
-  | 'ratio'
-  | 'words';
 
 const compact = (text: string): string => text.replaceAll(' ', '');
 
@@ -45,27 +38,40 @@ const compact = (text: string): string => text.replaceAll(' ', '');
 const isUnitOf = (text: string): boolean => /^[+-]?[\d.,]+ [A-Z][a-z]?$/u.test(text);
 
 /** The kinds in the order in which a spelling is tried; what is none of them is words. */
-const kinds: readonly (readonly [SpellingKind, (text: string) => boolean])[] = [
-  ['cell', (text) => readCell(text) !== undefined && /[|‖∥]|\/\s?\//u.test(text)],
-  [
-    'equation',
-    (text) => /[→←⇌=]/u.test(text) && !readFormula(text) && readEquation(text).length > 0,
-  ],
-  ['configuration', (text) => readConfiguration(text) !== undefined],
-  ['shells', (text) => readShells(text) !== undefined],
-  ['formula', (text) => !isUnitOf(text) && readFormula(text) !== undefined],
-  ['ratio', (text) => readRatio(text) !== undefined],
-  ['number', (text) => readQuantity(text) !== undefined],
+const kinds: readonly (readonly [AnswerKind, (text: string) => boolean])[] = [
+  ['cell', (text) => /[|‖∥]|\/\s?\//u.test(text)],
+  ['equation', (text) => /[→←⇌=]/u.test(text) && !readFormula(text)],
+  ['configuration', () => true],
+  ['shells', () => true],
+  ['formula', (text) => !isUnitOf(text)],
+  ['ratio', () => true],
+  ['number', () => true],
 ];
 
-/** The kind of a text that `plainAnswer` has folded. */
-export const kindOf = (text: string): SpellingKind =>
-  kinds.find(([, isOfKind]) => isOfKind(text))?.[0] ?? 'words';
+const isReadable: Record<AnswerKind, (text: string) => boolean> = {
+  cell: (text) => readCell(text) !== undefined,
+  equation: (text) => readEquation(text).length > 0,
+  configuration: (text) => readConfiguration(text) !== undefined,
+  shells: (text) => readShells(text) !== undefined,
+  formula: (text) => readFormula(text) !== undefined,
+  ratio: (text) => readRatio(text) !== undefined,
+  number: (text) => readQuantity(text) !== undefined,
+  words: () => true,
+};
 
-/** How answers are compared with an accepted spelling; guessed from its signs. */
-export const spellingKind = (accepted: string): SpellingKind => kindOf(plainAnswer(accepted));
+/** The kind of a text that `plainAnswer` has folded, guessed from its signs. */
+export const kindOf = (text: string): AnswerKind =>
+  kinds.find(([kind, looksLike]) => looksLike(text) && isReadable[kind](text))?.[0] ?? 'words';
 
-const comparers: Record<SpellingKind, (typed: string, accepted: string) => Comparison> = {
+/** The kind that the teacher chose, where a spelling can be read as such; else the guessed one. */
+const kindBy = (text: string, { kind }: AnswerRules): AnswerKind =>
+  kind !== undefined && isReadable[kind](text) ? kind : kindOf(text);
+
+/** How answers are compared with an accepted spelling. */
+export const spellingKind = (accepted: string, rules: AnswerRules = {}): AnswerKind =>
+  kindBy(plainAnswer(accepted), rules);
+
+const comparers: Record<AnswerKind, (typed: string, accepted: string) => Comparison> = {
   cell: compareCell,
   equation: compareEquation,
   configuration: compareConfiguration,
@@ -92,38 +98,41 @@ function compareNameForFormula(typed: string, accepted: string): Comparison | un
  * An answer that is clearly of another kind was understood, and is wrong: a number for a formula. Configurations and
  * lists of shells describe the same, so neither is wrong for the other.
  */
-function isOfOtherKind(typed: string, kind: SpellingKind): boolean {
+function isOfOtherKind(typed: string, kind: AnswerKind): boolean {
   const found = kindOf(typed);
   const isPlain = found === 'formula' || found === 'number' || found === 'equation';
   if (!isPlain || found === kind || /^[IV]+$/u.test(typed)) return false;
   return kind === 'formula' || kind === 'number' || kind === 'equation' || kind === 'cell';
 }
 
-function compare(typed: string, accepted: string): Comparison {
+function compare(typed: string, accepted: string, rules: AnswerRules): Comparison {
   const wanted = plainAnswer(accepted);
   if (compact(typed) === compact(wanted)) return right;
   if (knowsNot.has(foldWords(typed))) return wrong;
-  const kind = kindOf(wanted);
+  const kind = kindBy(wanted, rules);
   const named = kind === 'formula' ? compareNameForFormula(typed, wanted) : undefined;
   if (named) return named;
   const comparison = comparers[kind](typed, wanted);
-  const isUnclear = comparison.verdict === 'doubtful' && comparison.reason === 'notUnderstood';
-  return isUnclear && isOfOtherKind(typed, kind) ? wrong : comparison;
+  const isUnclear =
+    comparison.verdict === 'doubtful' && comparison.reasons.includes('notUnderstood');
+  return isUnclear && isOfOtherKind(typed, kind) ? wrong : weigh(comparison, rules);
 }
 
-const isWordsOnly = ({ accepted }: Pick<AnswerKey, 'accepted'>): boolean =>
-  accepted.every((spelling) => spellingKind(spelling) === 'words');
+type Compared = Omit<AnswerKey, 'rejected'>;
+
+const isWordsOnly = ({ accepted, rules }: Compared): boolean =>
+  accepted.every((spelling) => spellingKind(spelling, rules) === 'words');
 
 /**
  * The key of a group of answers that differ in folded signs only, so that one decision applies to all of them. Letter
  * case and points distinguish formulas and numbers.
  */
-export function answerGroup(answer: string, key: Pick<AnswerKey, 'accepted'>): string {
+export function answerGroup(answer: string, key: Compared): string {
   const text = plainAnswer(answer);
   return isWordsOnly(key) ? foldWords(text) : compact(text);
 }
 
-/** Why an answer is doubtful: the reason of the accepted spelling to which it is nearest. */
+/** Why an answer is doubtful, or wrong though the rest is right: the reason of the accepted spelling to which it is nearest. */
 export type Judgement = { verdict: Verdict; reason?: Reason };
 
 /**
@@ -133,11 +142,12 @@ export type Judgement = { verdict: Verdict; reason?: Reason };
 export function judgeWithReason(answer: string, key: AnswerKey): Judgement {
   if (isBlankAnswer(answer)) return { verdict: 'unanswered' };
   const text = plainAnswer(answer);
-  const comparison = best(key.accepted.map((accepted) => compare(text, accepted)));
+  const comparison = best(key.accepted.map((accepted) => compare(text, accepted, key.rules ?? {})));
   if (comparison.verdict !== 'doubtful') return comparison;
   const group = answerGroup(answer, key);
   const isRejected = key.rejected.some((rejected) => answerGroup(rejected, key) === group);
-  return isRejected ? wrong : comparison;
+  const [reason] = comparison.reasons;
+  return isRejected ? wrong : { verdict: 'doubtful', ...(reason && { reason }) };
 }
 
 export const judgeAnswer = (answer: string, key: AnswerKey): Verdict =>

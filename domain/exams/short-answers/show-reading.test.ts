@@ -31,18 +31,23 @@ describe('showReading', () => {
 
 describe('explainAnswer', () => {
   test('an equation that is wrong by one oxygen is told so', () => {
-    expect(explainAnswer('Fe2O3 + CO → 2Fe + CO2', ['Fe2O3 + 3CO → 2Fe + 3CO2'], 'wrong')).toEqual({
+    expect(
+      explainAnswer('Fe2O3 + CO → 2Fe + CO2', { accepted: ['Fe2O3 + 3CO → 2Fe + 3CO2'] }, 'wrong'),
+    ).toEqual({
       reason: undefined,
       imbalances: ['الأكسجين: 4 يسارًا و2 يمينًا'],
     });
   });
 
   test('a doubtful answer has its reason', () => {
-    expect(explainAnswer('50', ['50 mL'], 'doubtful').reason).toBe('noUnit');
-    expect(explainAnswer('C2H6O', ['C2H5OH'], 'doubtful').reason).toBe('sameAtoms');
+    expect(explainAnswer('50', { accepted: ['50 mL'] }, 'doubtful').reason).toBe('noUnit');
+    expect(explainAnswer('C2H6O', { accepted: ['C2H5OH'] }, 'doubtful').reason).toBe('sameAtoms');
   });
 
   test('nothing is explained where the teacher has decided otherwise', () => {
-    expect(explainAnswer('50', ['50 mL'], 'wrong')).toEqual({ reason: undefined, imbalances: [] });
+    expect(explainAnswer('50', { accepted: ['50 mL'] }, 'wrong')).toEqual({
+      reason: undefined,
+      imbalances: [],
+    });
   });
 });

@@ -7,7 +7,7 @@ import { plainAnswer } from './comparison/fold-answer.ts';
 import { readFormula } from './formula/compare-formula.ts';
 import type { State, Term } from './formula/term.ts';
 import { type Cell, readCell } from './notations/cell-diagram.ts';
-import { judgeWithReason, kindOf, type Verdict } from './short-answers.ts';
+import { type AnswerKey, judgeWithReason, kindOf, type Verdict } from './short-answers.ts';
 
 const raised = (text: string): string => inSigns(text, superscripts) ?? text;
 const lowered = (text: string): string => inSigns(text, subscripts) ?? text;
@@ -85,10 +85,10 @@ const asText = (imbalances: readonly Imbalance[]): string[] => imbalances.map(im
  */
 export function explainAnswer(
   typed: string,
-  accepted: readonly string[],
+  key: Omit<AnswerKey, 'rejected'>,
   verdict: Verdict,
 ): Explanation {
-  const judged = judgeWithReason(typed, { accepted, rejected: [] });
+  const judged = judgeWithReason(typed, { ...key, rejected: [] });
   if (judged.verdict !== verdict || verdict === 'right') {
     return { reason: undefined, imbalances: [] };
   }

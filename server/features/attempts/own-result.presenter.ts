@@ -50,7 +50,7 @@ const withoutKeys = (content: ExamContent, isHidden: (place: number) => boolean)
     otherRightOptions: hide(content.otherRightOptions, () => []),
     questions: hide(content.questions, (question) => ({ ...question, explanation_html: '' })),
     ...(content.answerKeys && {
-      answerKeys: hide(content.answerKeys, (key) => ({ ...key, accepted: [] })),
+      answerKeys: hide(content.answerKeys, (key) => ({ ...key, accepted: [], rules: {} })),
     }),
   };
 };
@@ -76,6 +76,10 @@ const presentTexts = (
     acceptedAnswers: toShown(
       order,
       answerKeys.map(({ accepted }) => [...accepted]),
+    ),
+    answerRules: toShown(
+      order,
+      answerKeys.map(({ rules }) => rules),
     ),
     waitingCount: verdicts.filter((verdict) => verdict === 'doubtful').length,
   };
@@ -112,6 +116,7 @@ const withoutAnswers = {
   texts: undefined,
   verdicts: undefined,
   acceptedAnswers: undefined,
+  answerRules: undefined,
   guarded: undefined,
 } satisfies Partial<z.infer<typeof examResult>>;
 

@@ -1,5 +1,6 @@
 export { duplicateExams } from './duplicate-exams.service.ts';
 export {
+  answerKeyOf,
   type ExamContent,
   findCachedContent,
   orderOf,

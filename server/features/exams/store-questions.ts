@@ -1,3 +1,4 @@
+import { weighedParts } from '#domain/exams/short-answers/comparison/answer-rules.ts';
 import { unanswered } from '#domain/exams/grading.ts';
 import { picturePlace } from '#domain/exams/question-pictures.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
@@ -119,11 +120,13 @@ export const toStoredQuestions = (
 
 /** Equal spellings count once; those that the teacher has rejected stay with their question. */
 const answerKeyOf = (
-  { acceptedAnswers = [] }: QuestionDraft,
+  { acceptedAnswers = [], answerRules }: QuestionDraft,
   stored: StoredQuestion | undefined,
 ) => ({
   accepted_answers: [...new Set(acceptedAnswers)],
   rejected_answers: stored?.rejected_answers ?? [],
+  // Null is as usual; a form that knows no rules leaves them out.
+  answer_rules: (answerRules === undefined ? stored?.answer_rules : answerRules) ?? {},
 });
 
 const contentOf = (question: StoredQuestion) =>
@@ -140,8 +143,13 @@ const contentOf = (question: StoredQuestion) =>
     ]),
   ]);
 
-const keyOf = ({ correct_option_index, marks, accepted_answers }: StoredQuestion) =>
-  JSON.stringify([correct_option_index, marks, accepted_answers]);
+const keyOf = ({ correct_option_index, marks, accepted_answers, answer_rules }: StoredQuestion) =>
+  JSON.stringify([
+    correct_option_index,
+    marks,
+    accepted_answers,
+    ['kind' as const, ...weighedParts].map((part) => answer_rules[part] ?? null),
+  ]);
 
 const areEqual = (
   before: StoredQuestion[],

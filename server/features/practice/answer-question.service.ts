@@ -4,7 +4,7 @@ import { isKeyReleased } from '#domain/exams/practice-release.ts';
 import { judgeAnswer, type Verdict } from '#domain/exams/short-answers/short-answers.ts';
 import { toVerdictAnswer, verdictOf } from '#domain/exams/short-answers/verdict-answers.ts';
 import { accessToLesson } from '#server/features/rights/entitlements.api.ts';
-import { type ExamContent, rightOptionsIn } from '#server/features/exams/exams.api.ts';
+import { answerKeyOf, type ExamContent, rightOptionsIn } from '#server/features/exams/exams.api.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { withContents, yearOf } from './own-mistakes.service.ts';
@@ -64,8 +64,7 @@ const readQuestion = async (
 /** The answer as results store it, zero-based: the option, or the number of a text's verdict. */
 const toAnswer = (question: Question, { optionIndex, text }: Answer): number => {
   if (isShortAnswer(question)) {
-    const key = { accepted: question.accepted_answers, rejected: question.rejected_answers };
-    return toVerdictAnswer(judgeAnswer(text, key));
+    return toVerdictAnswer(judgeAnswer(text, answerKeyOf(question)));
   }
   if (optionIndex >= question.options.length) throw new AppError('practice.answer_out_of_range');
   return optionIndex;

@@ -34,6 +34,7 @@ const placeOf = ({
 export const presentKey = (question: QuestionRow) => ({
   rightOptionIndexes: question.options.length > 0 ? rightOptionsIn(question) : [],
   acceptedAnswers: question.accepted_answers,
+  answerRules: question.answer_rules ?? {},
   explanationHtml: question.explanation_html,
 });
 

@@ -15,12 +15,17 @@ const tones = {
 
 /** The verdict, the right answer with its explanation, and on how many days a mistake was answered right. */
 export function Outcome({ outcome, text }: { outcome: PracticeOutcome; text: string }) {
-  const { verdict, acceptedAnswers, explanationHtml, mending } = outcome;
+  const { verdict, acceptedAnswers, answerRules, explanationHtml, mending } = outcome;
   return (
     <>
       <Notice tone={tones[verdict]} title={texts.verdicts[verdict]}>
         {verdict === 'doubtful' && <p>{texts.doubtfulHint}</p>}
-        <AnswerReason text={text} acceptedAnswers={acceptedAnswers} verdict={verdict} />
+        <AnswerReason
+          text={text}
+          acceptedAnswers={acceptedAnswers}
+          answerRules={answerRules}
+          verdict={verdict}
+        />
         {mending && <p>{mendingText(verdict, mending)}</p>}
       </Notice>
       {acceptedAnswers.length > 0 && (

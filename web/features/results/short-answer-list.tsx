@@ -25,7 +25,7 @@ type QuestionProps = {
 
 /** One question: the answers that wait, and the others folded away. */
 function QuestionAnswers({ question, isBusy, onDecide }: QuestionProps) {
-  const { questionId, number, questionHtml, acceptedAnswers, answers } = question;
+  const { questionId, number, questionHtml, acceptedAnswers, answerRules, answers } = question;
   const waiting = answers.filter(({ verdict }) => verdict === 'doubtful');
   const others = answers.filter(({ verdict }) => verdict !== 'doubtful');
   const rowsOf = (list: Question['answers']) => (
@@ -34,6 +34,8 @@ function QuestionAnswers({ question, isBusy, onDecide }: QuestionProps) {
         <ShortAnswerRow
           key={`${answer.verdict} ${answer.text}`}
           answer={answer}
+          acceptedAnswers={acceptedAnswers}
+          answerRules={answerRules}
           isBusy={isBusy}
           onDecide={(decided) =>
             onDecide({ questionId, text: answer.text, shownVerdict: answer.verdict, ...decided })

@@ -1,4 +1,5 @@
 import { Check, CheckCheck, X } from 'lucide-react';
+import { AnswerReason } from '#web/features/attempts/attempts.api.ts';
 import { plural } from '#domain/text/plural.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -17,10 +18,20 @@ const actions = [
   { label: texts.wrong, icon: X, decided: { isRight: false } },
 ] as const;
 
-type RowProps = { answer: Answer; isBusy: boolean; onDecide: (decided: Decided) => void };
+type RowProps = Pick<ShortAnswers['questions'][number], 'acceptedAnswers' | 'answerRules'> & {
+  answer: Answer;
+  isBusy: boolean;
+  onDecide: (decided: Decided) => void;
+};
 
 /** An answer, how often it was written, and what the teacher can decide about it. */
-export function ShortAnswerRow({ answer, isBusy, onDecide }: RowProps) {
+export function ShortAnswerRow({
+  answer,
+  acceptedAnswers,
+  answerRules,
+  isBusy,
+  onDecide,
+}: RowProps) {
   const { text, verdict, count } = answer;
   const possible = actions.filter(
     ({ decided }) => verdict === 'doubtful' || decided.isRight !== (verdict === 'right'),
@@ -32,6 +43,12 @@ export function ShortAnswerRow({ answer, isBusy, onDecide }: RowProps) {
         <Badge tone={tones[verdict]}>{texts.verdicts[verdict]}</Badge>
         <span className="text-sm text-ink-soft">{plural(count, texts.writtenBy)}</span>
       </p>
+      <AnswerReason
+        text={text}
+        acceptedAnswers={acceptedAnswers}
+        answerRules={answerRules}
+        verdict={verdict}
+      />
       <div className="flex flex-wrap gap-2">
         {possible.map(({ label, icon: Icon, decided }) => (
           <Button

@@ -1,14 +1,13 @@
+import { type AnswerRules, usualWeights, type Weighed, type Weight } from './answer-rules.ts';
+
 /** Why an answer waits for the teacher, or is not right. */
 export type Reason =
+  | Weighed
   | 'letterCase'
   | 'oneOfSeveral'
   | 'sameAtoms'
-  | 'state'
   | 'moreThanAsked'
-  | 'ratio'
   | 'arrow'
-  | 'condition'
-  | 'energy'
   | 'unit'
   | 'noUnit'
   | 'rounding'
@@ -22,12 +21,16 @@ export type Reason =
 /** How an answer compares with one accepted spelling. */
 export type Comparison =
   | { verdict: 'right' }
-  | { verdict: 'wrong' }
-  | { verdict: 'doubtful'; reason: Reason };
+  /** With a reason where the rest is right, and the teacher requires this. */
+  | { verdict: 'wrong'; reason?: Reason }
+  | { verdict: 'doubtful'; reasons: readonly Reason[] };
 
 export const right: Comparison = { verdict: 'right' };
 export const wrong: Comparison = { verdict: 'wrong' };
-export const doubtful = (reason: Reason): Comparison => ({ verdict: 'doubtful', reason });
+export const doubtful = (reason: Reason): Comparison => ({
+  verdict: 'doubtful',
+  reasons: [reason],
+});
 
 const ranks = { right: 2, doubtful: 1, wrong: 0 };
 
@@ -36,8 +39,33 @@ export const rankOf = ({ verdict }: Comparison): number => ranks[verdict];
 
 /** The comparison that is best for the student; wrong when there is none. */
 export const best = (comparisons: readonly Comparison[]): Comparison =>
-  comparisons.reduce((found, next) => (rankOf(next) > rankOf(found) ? next : found), wrong);
+  comparisons.reduce((found, next) => {
+    const isExplained = next.verdict === 'wrong' && next.reason !== undefined;
+    const gain = rankOf(next) - rankOf(found);
+    return gain > 0 || (gain === 0 && isExplained) ? next : found;
+  }, wrong);
 
-/** Right stays right only with every part right; a doubt about one part is a doubt about all. */
+/** Right stays right only with every part right; doubts about several parts are doubts about all. */
 export const worst = (comparisons: readonly Comparison[]): Comparison =>
-  comparisons.reduce((found, next) => (rankOf(next) < rankOf(found) ? next : found), right);
+  comparisons.reduce((found, next) => {
+    if (found.verdict === 'doubtful' && next.verdict === 'doubtful') {
+      return { verdict: 'doubtful', reasons: [...found.reasons, ...next.reasons] };
+    }
+    return rankOf(next) < rankOf(found) ? next : found;
+  }, right);
+
+const weightOf = (reason: Reason, rules: AnswerRules): Weight =>
+  reason in usualWeights ? (rules[reason as Weighed] ?? usualWeights[reason as Weighed]) : 'ask';
+
+/** What is left of the doubts about an answer once each has the teacher's weight. */
+export function weigh(comparison: Comparison, rules: AnswerRules): Comparison {
+  if (comparison.verdict !== 'doubtful') return comparison;
+  const left = comparison.reasons.filter((reason) => weightOf(reason, rules) !== 'ignore');
+  const required = left.find((reason) => weightOf(reason, rules) === 'require');
+  const isSure = left.every((reason) => weightOf(reason, rules) === 'require');
+  if (left.length === 0) return right;
+  // A doubt about the rest is the teacher's to end first.
+  return required !== undefined && isSure
+    ? { verdict: 'wrong', reason: required }
+    : { verdict: 'doubtful', reasons: left };
+}

@@ -44,12 +44,18 @@ function compareConditions(typed: readonly string[], accepted: readonly string[]
   return isHeatOnly ? right : doubtful('condition');
 }
 
-function compareEnergies(typed: Equation['energy'], accepted: Equation['energy']): Comparison {
+/** @param ratio of the typed numbers to the accepted ones; a doubled equation sets twice the energy free */
+function compareEnergies(
+  typed: Equation['energy'],
+  accepted: Equation['energy'],
+  ratio: number,
+): Comparison {
   if (typeof accepted !== 'number') {
     return typed === undefined || typed === accepted ? right : doubtful('energy');
   }
   if (typeof typed !== 'number') return doubtful('energy');
-  return Math.abs(typed - accepted) < 1e-9 ? right : wrong;
+  if (Math.abs(typed - accepted * ratio) < 1e-9) return right;
+  return ratio === 1 ? wrong : doubtful('energy');
 }
 
 function compareReadings(typed: Equation, accepted: Equation): Comparison {
@@ -64,7 +70,7 @@ function compareReadings(typed: Equation, accepted: Equation): Comparison {
     ratio === 1 ? right : doubtful('ratio'),
     typed.arrow === accepted.arrow ? right : doubtful('arrow'),
     compareConditions(typed.conditions, accepted.conditions),
-    ratio === 1 ? compareEnergies(typed.energy, accepted.energy) : right,
+    compareEnergies(typed.energy, accepted.energy, ratio),
   ]);
 }
 

@@ -2,6 +2,7 @@ import {
   type Comparison,
   doubtful,
   right,
+  worst,
   wrong,
 } from '#domain/exams/short-answers/comparison/comparison.ts';
 import { fraction, type Fraction, isEqual, isWithin, multiply, subtract } from './fraction.ts';
@@ -29,8 +30,14 @@ function isRounded(typed: Quantity, accepted: Quantity): boolean {
   return steps.some((step) => some(typed, accepted, (item, other) => isWithin(item, other, step)));
 }
 
+/** Whether both may have the same number of significant figures; a fraction is exact. */
+const haveSameFigures = ({ figures: typed }: Quantity, { figures: accepted }: Quantity): boolean =>
+  !typed || !accepted || (typed.least <= accepted.most && accepted.least <= typed.most);
+
 function compareValues(typed: Quantity, accepted: Quantity): Comparison {
-  if (some(typed, accepted, isEqual)) return right;
+  if (some(typed, accepted, isEqual)) {
+    return haveSameFigures(typed, accepted) ? right : doubtful('figures');
+  }
   const { tolerance } = accepted;
   if (tolerance) {
     const most = inBasicUnits(tolerance, accepted.unit);
@@ -119,6 +126,5 @@ export function compareQuantity(text: string, acceptedText: string): Comparison 
     ? compareValues(typed, accepted)
     : compareUnits(typed, accepted);
   const label = compareLabels(typed.label, accepted.label);
-  if (value.verdict === 'wrong' || label.verdict === 'wrong') return wrong;
-  return value.verdict === 'doubtful' ? value : label;
+  return worst([value, label]);
 }

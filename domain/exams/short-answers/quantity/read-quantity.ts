@@ -9,6 +9,8 @@ export type Quantity = {
   /** What the last written digit is worth; a fraction is exact. */
   step: Fraction | undefined;
   significantDigits: number;
+  /** How many of them may be significant: the zeros at the end of `500` may be or not. Undefined for a fraction. */
+  figures: { least: number; most: number } | undefined;
   /** Folded, without blanks; '' where none is written. */
   unitText: string;
   unit: Unit | undefined;
@@ -78,7 +80,14 @@ function readMixed(text: string): Omit<Quantity, 'label'> | undefined {
   const denominator = BigInt(bottom);
   const sum = BigInt(whole) * denominator + BigInt(top);
   const value = fraction(sign === '-' ? -sum : sum, denominator);
-  return { ...parts, values: [value], step: undefined, significantDigits: 1, tolerance: undefined };
+  return {
+    ...parts,
+    values: [value],
+    step: undefined,
+    significantDigits: 1,
+    figures: undefined,
+    tolerance: undefined,
+  };
 }
 
 function readDecimal(text: string): Omit<Quantity, 'label'> | undefined {
@@ -97,11 +106,14 @@ function readDecimal(text: string): Omit<Quantity, 'label'> | undefined {
   });
   const [reading = ''] = readings;
   const decimals = reading.split('.')[1]?.length ?? 0;
+  const significant = reading.replace('.', '').replace(/^0+/u, '');
+  const least = decimals > 0 ? significant.length : significant.replace(/0+$/u, '').length;
   return {
     ...parts,
     values,
     step: decimalFraction('1', exponent - decimals),
-    significantDigits: reading.replace('.', '').replace(/^0+/u, '').length,
+    significantDigits: significant.length,
+    figures: { least, most: significant.length },
     tolerance: within === undefined ? undefined : decimalFraction(within, exponent),
   };
 }

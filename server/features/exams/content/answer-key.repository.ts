@@ -17,7 +17,7 @@ export type GradedExam = {
 /** The columns of a question that grading reads. */
 export type KeyQuestion = Pick<
   Row<'questions'>,
-  'id' | 'correct_option_index' | 'marking' | 'marks' | 'rejected_answers'
+  'id' | 'correct_option_index' | 'marking' | 'marks' | 'rejected_answers' | 'answer_rules'
 > & {
   /** Further options that count as right, zero-based. */
   other_right_options: number[];
@@ -65,6 +65,7 @@ export const listKey = (executor: Executor, examId: string): Promise<KeyQuestion
       'marks',
       'accepted_answers',
       'rejected_answers',
+      'answer_rules',
     ])
     .where('exam_id', '=', examId)
     .orderBy('position')

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { AnswerRules } from '#domain/exams/short-answers/comparison/answer-rules.ts';
 import {
   type SizedOptionPicture,
   sizedOptionPictures,
@@ -71,10 +72,18 @@ export const findExamHead = async (
 /** A question with its key, its explanation and the sizes of its pictures. */
 export type QuestionRow = Omit<
   Row<'questions'>,
-  'exam_id' | 'position' | 'search_key' | 'content_key' | 'is_key_proposed' | 'origin_lesson_id'
+  | 'exam_id'
+  | 'position'
+  | 'search_key'
+  | 'content_key'
+  | 'is_key_proposed'
+  | 'answer_rules'
+  | 'origin_lesson_id'
 > & {
   /** Missing in versions in which the teacher chose the right option. */
   is_key_proposed?: boolean;
+  /** Missing in versions from before the teacher could choose. */
+  answer_rules?: AnswerRules;
   image_width: number | null;
   image_height: number | null;
   option_images: SizedOptionPicture[];
@@ -107,6 +116,7 @@ const selectContents = prepared(
           'image_file_id', image_file_id, 'image_width', image.width, 'image_height', image.height,
           'option_images', ${sizedOptionPictures('question')},
           'accepted_answers', accepted_answers, 'rejected_answers', rejected_answers,
+          'answer_rules', answer_rules,
           'level', level, 'source_year', source_year, 'source_name', source_name, 'copied_from', copied_from
         ) order by question.position), '[]') as questions
         from questions question left join files image on image.id = question.image_file_id

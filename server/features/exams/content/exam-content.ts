@@ -30,7 +30,7 @@ export type ExamContent = {
   markings: readonly QuestionMarking[];
   marks: readonly number[];
   /** The accepted answers of a short-answer exam; undefined for other exams. */
-  answerKeys: readonly AnswerKey[] | undefined;
+  answerKeys: readonly Required<AnswerKey>[] | undefined;
   /** The time of each question, used when questions are timed one by one. */
   questionSeconds: readonly number[];
   /** The order in which all students load the questions. Where the exam is shuffled, it does not reveal the teacher's order. */
@@ -46,13 +46,22 @@ const keyOf = ({ id, updated_at: version }: ExamVersion) =>
 /** Objects of this size take about twice the bytes of their JSON. */
 const bytesInMemory = 2;
 
+/** What a short answer is compared with. */
+export const answerKeyOf = ({
+  accepted_answers: accepted,
+  rejected_answers: rejected,
+  answer_rules: rules = {},
+}: Pick<
+  QuestionRow,
+  'accepted_answers' | 'rejected_answers' | 'answer_rules'
+>): Required<AnswerKey> => ({
+  accepted,
+  rejected,
+  rules,
+});
+
 const answerKeysOf = ({ exam_type: examType, questions }: ExamContentRow) =>
-  examType === examTypes.shortAnswer
-    ? questions.map(({ accepted_answers: accepted, rejected_answers: rejected }) => ({
-        accepted,
-        rejected,
-      }))
-    : undefined;
+  examType === examTypes.shortAnswer ? questions.map(answerKeyOf) : undefined;
 
 const toContent = (row: ExamContentRow): { value: ExamContent; sizeInBytes: number } => ({
   value: {

@@ -61,6 +61,7 @@ export const presentQuestion = (
       sourceYear: row.source_year,
       sourceName: row.source_name,
       copiedFrom: row.copied_from,
+      ...(row.accepted_answers.length > 0 && { answerRules: row.answer_rules ?? {} }),
     }),
   };
 };

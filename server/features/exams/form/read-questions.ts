@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { answerRules } from '#contract/exams/answer-rules.ts';
 import { optionPictureDraft } from '#contract/exams/option-pictures.ts';
 import {
   answerKeyForm,
@@ -9,6 +10,7 @@ import {
 } from '#contract/exams/question-forms.ts';
 import { answerLetters, trueFalseOptions } from '#domain/exams/answer-letters.ts';
 import { examTypes } from '#domain/exams/exam-types.ts';
+import type { AnswerRules } from '#domain/exams/short-answers/comparison/answer-rules.ts';
 import { unanswered } from '#domain/exams/grading.ts';
 import { toPascalPath } from '#domain/pascal-names.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
@@ -46,6 +48,8 @@ export type QuestionDraft = Pick<WholeQuestion, Required> & {
   options: readonly string[];
   /** The spellings that count as right; for a short answer only. */
   acceptedAnswers?: readonly string[];
+  /** For a short answer only; left out, a stored question keeps its own. */
+  answerRules?: AnswerRules | null | undefined;
   /** Sent as -1. */
   isKeyUnknown?: boolean;
 } & Partial<Omit<WholeQuestion, Required | 'options'>>;
@@ -79,6 +83,15 @@ const respellQuestion = (question: unknown): unknown => {
   if (!Array.isArray(pictures)) return respelled;
   const optionImages = pictures.map((picture: unknown) => respell(picture, optionPictureDraft));
   return { ...respelled, optionImages };
+};
+
+/** The same for the rules of a short answer. */
+const respellShortAnswer = (question: unknown): unknown => {
+  const respelled = respell(question, shortAnswerDraft);
+  if (typeof respelled !== 'object' || respelled === null || !('answerRules' in respelled)) {
+    return respelled;
+  }
+  return { ...respelled, answerRules: respell(respelled.answerRules, answerRules) };
 };
 
 /** Problems in the notation of each question, option and explanation, by field. */
@@ -119,7 +132,7 @@ export const readQuestions = (sent: Sent, examType: number): QuestionDraft[] => 
   const input = inputOf(sent);
   const isShortAnswer = examType === examTypes.shortAnswer;
   const read = (question: unknown) => {
-    if (isShortAnswer) return respell(question, shortAnswerDraft);
+    if (isShortAnswer) return respellShortAnswer(question);
     const respelled = withProposal(respellQuestion(question));
     return examType === examTypes.trueFalse ? withTrueFalse(respelled) : respelled;
   };

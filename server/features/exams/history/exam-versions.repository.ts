@@ -24,7 +24,8 @@ export const findContent = async (
       'questions', coalesce((
         select jsonb_agg(
           to_jsonb(question) - '{exam_id,position,search_key,content_key}'::text[]
-            - case when is_key_proposed then '' else 'is_key_proposed' end || jsonb_build_object('option_images', coalesce((
+            - case when is_key_proposed then '' else 'is_key_proposed' end
+            - case when answer_rules = '{}' then 'answer_rules' else '' end || jsonb_build_object('option_images', coalesce((
             select jsonb_agg(to_jsonb(picture) - 'question_id' order by option_index)
             from question_option_images picture where picture.question_id = question.id
           ), '[]'))

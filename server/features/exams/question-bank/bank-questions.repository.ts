@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { examTypes } from '#domain/exams/exam-types.ts';
+import type { AnswerRules } from '#domain/exams/short-answers/comparison/answer-rules.ts';
 import type { DrawnLevel, QuestionLevel } from '#domain/exams/question-bank/levels.ts';
 import { sizedOptionPictures, type SizedOptionPicture } from '#server/features/exams/exams.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
@@ -20,6 +21,7 @@ export type BankRow = Pick<
   correct_option_index: number;
   is_key_proposed: boolean;
   accepted_answers: string[];
+  answer_rules: AnswerRules;
   explanation_text: string;
   time_in_seconds: number;
   marks: number;
@@ -162,7 +164,7 @@ const columns = sql`
   question.id, coalesce(question.copied_from, question.id) as family_id, question.question_text,
   question.question_html, question.options, question.options_html,
   ${sizedOptionPictures('question')} as option_images, question.correct_option_index, question.is_key_proposed,
-  question.accepted_answers, question.explanation_text, question.time_in_seconds, question.marks,
+  question.accepted_answers, question.answer_rules, question.explanation_text, question.time_in_seconds, question.marks,
   question.image_file_id, exam.id as exam_id, exam.title as exam_title, exam.exam_type,
   lesson.id as lesson_id, lesson.title as lesson_title, course.id as course_id,
   course.name as course_name, course.grade, question.level, figure.suggested_level,

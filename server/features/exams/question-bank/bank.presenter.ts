@@ -23,6 +23,7 @@ export const presentBankQuestion = (
     correctOptionIndex: row.correct_option_index,
     isKeyProposed: row.is_key_proposed,
     acceptedAnswers: row.accepted_answers,
+    answerRules: row.answer_rules,
     explanationText: row.explanation_text,
     timeInSeconds: row.time_in_seconds,
     marks: row.marks,

@@ -78,6 +78,7 @@ export const listQuestions = (executor: Executor, examId: string): Promise<Store
       'explanation_html',
       'accepted_answers',
       'rejected_answers',
+      'answer_rules',
       'level',
       'source_year',
       'source_name',

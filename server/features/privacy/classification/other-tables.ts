@@ -156,7 +156,7 @@ export const otherTables = wholeOtherTables({
   questions: {
     of: 'content',
     columns:
-      'id exam_id position question_text question_html options options_html correct_option_index time_in_seconds image_file_id marks explanation_text explanation_html accepted_answers rejected_answers default_option_index other_right_options marking level source_year source_name copied_from origin_lesson_id search_key is_key_proposed content_key',
+      'id exam_id position question_text question_html options options_html correct_option_index time_in_seconds image_file_id marks explanation_text explanation_html accepted_answers rejected_answers default_option_index other_right_options marking level source_year source_name copied_from origin_lesson_id search_key is_key_proposed content_key answer_rules',
   },
   rate_limits: { of: 'technical', columns: 'key points expire' },
   receipt_counters: { of: 'school', columns: 'year last' },

@@ -3,7 +3,12 @@ import type { shortAnswers } from '#contract/results/short-answers.ts';
 import { examLimits } from '#domain/exams/exam-limits.ts';
 import { decideAnswer, type DecisionEffect } from '#domain/exams/short-answers/decide-answer.ts';
 import { toVerdictAnswer, verdictOf } from '#domain/exams/short-answers/verdict-answers.ts';
-import { findGradedExam, type KeyQuestion, listKey } from '#server/features/exams/exams.api.ts';
+import {
+  answerKeyOf,
+  findGradedExam,
+  type KeyQuestion,
+  listKey,
+} from '#server/features/exams/exams.api.ts';
 import { retryOnConflict } from '#server/platform/database/retry-on-conflict.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -35,7 +40,7 @@ const readEffect = async (
   const texts = await listWrittenTexts(database, examId, number);
   const effect = decideAnswer(
     decision,
-    { accepted: question.accepted_answers, rejected: question.rejected_answers },
+    answerKeyOf(question),
     texts.map(({ text, answer }) => ({ text, verdict: verdictOf(answer - 1) })),
   );
   if (!effect) throw new AppError('exam.results_changed');

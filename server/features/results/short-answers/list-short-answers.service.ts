@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { shortAnswers } from '#contract/results/short-answers.ts';
-import { answerGroup } from '#domain/exams/short-answers/short-answers.ts';
+import { answerGroup, type AnswerKey } from '#domain/exams/short-answers/short-answers.ts';
 import { verdictOf } from '#domain/exams/short-answers/verdict-answers.ts';
 import { findGradedExam } from '#server/features/exams/exams.api.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
@@ -24,12 +24,15 @@ const rank = { doubtful: 0, wrong: 1, right: 2 };
  * Groups equal answers with equal verdicts. The text of a group is its most frequent one, because the rows are sorted by
  * frequency.
  */
-const groupTexts = (texts: readonly WrittenText[], accepted: readonly string[]): Group[] => {
+const groupTexts = (
+  texts: readonly WrittenText[],
+  compared: Omit<AnswerKey, 'rejected'>,
+): Group[] => {
   const groups = new Map<string, Group>();
   for (const { text, answer, count } of texts) {
     const verdict = verdictOf(answer - 1);
     if (verdict === 'unanswered') continue;
-    const key = `${answer} ${answerGroup(text, { accepted })}`;
+    const key = `${answer} ${answerGroup(text, compared)}`;
     const group = groups.get(key);
     if (group) group.count += count;
     else groups.set(key, { text, verdict, count });
@@ -57,7 +60,11 @@ export const listShortAnswers = async (
     number: question.position,
     questionHtml: question.question_html,
     acceptedAnswers: question.accepted_answers,
-    answers: groupTexts(byNumber.get(question.position) ?? [], question.accepted_answers),
+    answerRules: question.answer_rules,
+    answers: groupTexts(byNumber.get(question.position) ?? [], {
+      accepted: question.accepted_answers,
+      rules: question.answer_rules,
+    }),
   }));
   const waiting = grouped
     .flatMap(({ answers }) => answers)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AnswerRules } from '#domain/exams/short-answers/comparison/answer-rules.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 /** A text that students wrote, with the stored verdict. */
@@ -38,6 +39,7 @@ export type ShortAnswerQuestion = {
   id: string;
   question_html: string;
   accepted_answers: string[];
+  answer_rules: AnswerRules;
 };
 
 /** The questions of a short-answer exam in its order; none of another exam. */
@@ -47,7 +49,7 @@ export const listShortAnswerQuestions = (
 ): Promise<(ShortAnswerQuestion & { position: number })[]> =>
   executor
     .selectFrom('questions')
-    .select(['id', 'position', 'question_html', 'accepted_answers'])
+    .select(['id', 'position', 'question_html', 'accepted_answers', 'answer_rules'])
     .where('exam_id', '=', examId)
     .where(sql<boolean>`cardinality(accepted_answers) > 0`)
     .orderBy('position')

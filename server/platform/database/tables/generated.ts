@@ -913,6 +913,7 @@ export type GeneratedTables = {
     search_key: Defaulted<string>;
     is_key_proposed: Defaulted<boolean>;
     content_key: Defaulted<string | null>;
+    answer_rules: Defaulted<unknown>;
   };
   rate_limits: {
     key: string;

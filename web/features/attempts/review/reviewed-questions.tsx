@@ -116,6 +116,7 @@ function ReviewedCard({ exam, result, answers, index, children }: ReviewedCardPr
       <AnsweredTextCard
         {...shared}
         acceptedAnswers={result.acceptedAnswers?.[index] ?? []}
+        answerRules={result.answerRules?.[index]}
         studentAnswer={{
           text: result.texts?.[index] ?? '',
           verdict: isGuarded ? undefined : (result.verdicts?.[index] ?? 'unanswered'),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
+import type { AnswerRules } from '#domain/exams/short-answers/comparison/answer-rules.ts';
 import type { Verdict } from '#domain/exams/short-answers/short-answers.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
@@ -21,6 +22,7 @@ type AnsweredTextCardProps = {
   number: number;
   count: number;
   acceptedAnswers: readonly string[];
+  answerRules?: AnswerRules | undefined;
   explanationHtml: string;
   /** Absent in the teacher's preview. */
   studentAnswer?: { text: string; verdict: Verdict | undefined };
@@ -33,6 +35,7 @@ export function AnsweredTextCard({
   number,
   count,
   acceptedAnswers,
+  answerRules,
   explanationHtml,
   studentAnswer,
   footer,
@@ -61,6 +64,7 @@ export function AnsweredTextCard({
                   <AnswerReason
                     text={studentAnswer.text}
                     acceptedAnswers={acceptedAnswers}
+                    answerRules={answerRules}
                     verdict={studentAnswer.verdict}
                   />
                 </dd>

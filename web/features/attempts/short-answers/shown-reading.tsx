@@ -1,3 +1,4 @@
+import type { AnswerRules } from '#domain/exams/short-answers/comparison/answer-rules.ts';
 import { explainAnswer, showReading } from '#domain/exams/short-answers/show-reading.ts';
 import type { Verdict } from '#domain/exams/short-answers/short-answers.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
@@ -20,11 +21,14 @@ export function ShownReading({ text }: ShownReadingProps) {
 export type AnswerReasonProps = {
   text: string;
   acceptedAnswers: readonly string[];
+  /** How the answer was compared with them; left out, as usual. */
+  answerRules?: AnswerRules | undefined;
   verdict: Verdict;
 };
 
-export function ShownReason({ text, acceptedAnswers, verdict }: AnswerReasonProps) {
-  const { reason, imbalances } = explainAnswer(text, acceptedAnswers, verdict);
+export function ShownReason({ text, acceptedAnswers, answerRules, verdict }: AnswerReasonProps) {
+  const key = { accepted: acceptedAnswers, ...(answerRules && { rules: answerRules }) };
+  const { reason, imbalances } = explainAnswer(text, key, verdict);
   if (reason === undefined && imbalances.length === 0) return null;
   return (
     <div className="mt-1 text-sm text-ink-soft">

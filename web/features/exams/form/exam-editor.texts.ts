@@ -143,6 +143,31 @@ export const spellingTexts = {
     cell: 'رمز خلية: تُقارن المواد بترتيبها، والشرطة المائلة مثل القائمة.',
     ratio: 'نسبة: تُقارن أعدادها بترتيبها.',
   },
+  rules: 'مقارنة الإجابات',
+  kind: 'نوع الإجابة',
+  guessed: 'يُعرف من الإجابة المقبولة',
+  kindNames: {
+    words: 'نص',
+    formula: 'صيغة كيميائية',
+    equation: 'معادلة',
+    number: 'عدد ووحدة',
+    configuration: 'توزيع إلكتروني',
+    shells: 'توزيع على المستويات الرئيسية',
+    cell: 'رمز خلية',
+    ratio: 'نسبة',
+  },
+  weighed: {
+    figures: 'الأرقام المعنوية',
+    ratio: 'أعداد مضاعفة أو مقسومة',
+    state: 'الحالة الفيزيائية أو التركيز',
+    condition: 'شروط التفاعل',
+    energy: 'طاقة التفاعل',
+  },
+  weights: {
+    ignore: 'الاختلاف لا يؤثر',
+    ask: 'الاختلاف ينتظر قراري',
+    require: 'الاختلاف خطأ',
+  },
 } as const;
 
 /** Texts of a PDF exam and its answer key. */

@@ -40,6 +40,7 @@ const questionsOf = (exam: EditedExam | undefined): QuestionValues[] => {
         },
     ),
     acceptedAnswers: question.acceptedAnswers ?? [''],
+    answerRules: question.answerRules ?? {},
     correctOptionIndex: question.correctOptionIndex,
     // A short answer that is new has no option that a student could have chosen.
     isKeyProposed: question.acceptedAnswers !== undefined || (question.isKeyProposed ?? false),
@@ -58,8 +59,10 @@ const questionsOf = (exam: EditedExam | undefined): QuestionValues[] => {
 /** Stands for the address of a chosen picture until the form is sent. */
 const newPicture = 'file:';
 
-export type FilledQuestion = Omit<QuestionValues, 'options' | 'optionImages' | 'acceptedAnswers'> &
-  Partial<Pick<QuestionValues, 'options' | 'optionImages' | 'acceptedAnswers'>>;
+type OfOneKind = 'options' | 'optionImages' | 'acceptedAnswers' | 'answerRules';
+
+export type FilledQuestion = Omit<QuestionValues, OfOneKind> &
+  Partial<Pick<QuestionValues, OfOneKind>>;
 
 /** The form's values: the contract's `examSettings` and questions, and what only the page needs. */
 export const valuesOf = (exam: EditedExam | undefined) => ({
@@ -113,10 +116,12 @@ const named = (picture: OptionPicture | null) => {
 const filledQuestionsIn = ({ examType, questions }: ExamValues): FilledQuestion[] =>
   examType === 'shortAnswer'
     ? questions.map(({ options: _options, optionImages: _pictures, ...question }) => question)
-    : questions.map(({ acceptedAnswers: _accepted, optionImages, ...question }) => ({
-        ...question,
-        optionImages: examType === 'mcq' ? optionImages.map(named) : [],
-      }));
+    : questions.map(
+        ({ acceptedAnswers: _accepted, answerRules: _rules, optionImages, ...question }) => ({
+          ...question,
+          optionImages: examType === 'mcq' ? optionImages.map(named) : [],
+        }),
+      );
 
 /**
  * The values without those that another type or timing left behind: with questions, or with a PDF and its answer key.

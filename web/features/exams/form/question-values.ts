@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { questionDraft } from '#contract/exams/question-forms.ts';
 import { trueFalseOptions } from '#domain/exams/answer-letters.ts';
+import type { AnswerRules } from '#domain/exams/short-answers/comparison/answer-rules.ts';
 import type { QuestionLevel } from '#domain/exams/question-bank/levels.ts';
 import { newUuid } from './new-uuid.ts';
 
@@ -36,6 +37,8 @@ export type QuestionValues = {
   copiedFrom: string | null;
   /** The spellings that count as right; used by short answers only. */
   acceptedAnswers: string[];
+  /** How answers are compared with them. */
+  answerRules: AnswerRules;
   /** Null until it is stored. */
   id: string | null;
   /** The stored image. */
@@ -65,6 +68,7 @@ export const emptyQuestion = (uid: string, kind: ExamKind = 'mcq'): QuestionValu
   correctOptionIndex: 0,
   isKeyProposed: true,
   acceptedAnswers: [''],
+  answerRules: {},
   timeInSeconds: defaultTimeInSeconds,
   marks: '1',
   explanation: '',

@@ -72,6 +72,7 @@ const converters = { trueFalse: asTrueFalse, mcq: asMultipleChoice, shortAnswer:
 const withoutSpellings = (question: QuestionValues): QuestionValues => ({
   ...question,
   acceptedAnswers: [''],
+  answerRules: {},
 });
 
 /** The values after a change of the exam's type, without those that belong to the previous type (spec §4). */

@@ -74,7 +74,8 @@ const isNamedById = (name: string) =>
   name.endsWith('_id') || name === 'option_images' || name === 'copied_from';
 
 /** Fields of which the history says only that they changed. */
-const hasUnreadableValue = (name: string) => isNamedById(name) || name === 'is_key_proposed';
+const hasUnreadableValue = (name: string) =>
+  isNamedById(name) || name === 'is_key_proposed' || name === 'answer_rules';
 
 /** Both texts with readable formulas; as stored where only their notation differs. */
 const readable = (before: string, after: string): [before: string, after: string] => {

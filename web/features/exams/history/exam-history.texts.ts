@@ -85,6 +85,7 @@ export const changeTexts = {
     option_images: 'صور الاختيارات',
     accepted_answers: 'الإجابات المقبولة',
     rejected_answers: 'الإجابات المرفوضة',
+    answer_rules: 'مقارنة الإجابات',
     default_option_index: 'الخيار المحدد من البداية',
     level: 'المستوى',
     source_year: 'سنة المصدر',

@@ -3,25 +3,32 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { examLimits } from '#domain/exams/exam-limits.ts';
 import { isBlankAnswer } from '#domain/exams/short-answers/comparison/fold-answer.ts';
 import { spellingKind } from '#domain/exams/short-answers/short-answers.ts';
+import type { AnswerRules } from '#domain/exams/short-answers/comparison/answer-rules.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { useRowFocus } from '#web/ui/forms/use-row-focus.ts';
 import { spellingTexts as texts } from '#web/features/exams/form/exam-editor.texts.ts';
+import { AnswerRulesFields } from './answer-rules-fields.tsx';
 import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 
 type SpellingProps = { form: UseFormReturn<ExamValues>; index: number; isLocked: boolean };
 
-type RowProps = SpellingProps & { place: number; text: string; onRemove: (() => void) | undefined };
+type RowProps = SpellingProps & {
+  place: number;
+  text: string;
+  rules: AnswerRules;
+  onRemove: (() => void) | undefined;
+};
 
 /** One accepted spelling, and how answers are compared with it. */
-function SpellingRow({ form, index, isLocked, place, text, onRemove }: RowProps) {
+function SpellingRow({ form, index, isLocked, place, text, rules, onRemove }: RowProps) {
   const error = form.formState.errors.questions?.[index]?.acceptedAnswers?.[place]?.message;
   return (
     <div data-row="spelling" className="grid grid-cols-[1fr_auto] items-start gap-2">
       <Field
         label={texts.spelling(place + 1)}
-        hint={isBlankAnswer(text) ? undefined : texts.kinds[spellingKind(text)]}
+        hint={isBlankAnswer(text) ? undefined : texts.kinds[spellingKind(text, rules)]}
         error={error}
       >
         {(control) => (
@@ -57,6 +64,9 @@ function SpellingRow({ form, index, isLocked, place, text, onRemove }: RowProps)
 export function AcceptedSpellings({ form, index, isLocked }: SpellingProps) {
   const name = `questions.${index}.acceptedAnswers` as const;
   const spellings = useWatch({ control: form.control, name });
+  const rulesName = `questions.${index}.answerRules` as const;
+  // A draft that an earlier version stored has none.
+  const rules: AnswerRules | undefined = useWatch({ control: form.control, name: rulesName });
   const error = form.formState.errors.questions?.[index]?.acceptedAnswers?.message;
   const { box, ...focus } = useRowFocus<HTMLFieldSetElement>('spelling');
   return (
@@ -76,6 +86,7 @@ export function AcceptedSpellings({ form, index, isLocked }: SpellingProps) {
           isLocked={isLocked}
           place={place}
           text={text}
+          rules={rules ?? {}}
           onRemove={
             spellings.length > 1
               ? () => focus.remove(place, () => form.setValue(name, spellings.toSpliced(place, 1)))
@@ -93,6 +104,12 @@ export function AcceptedSpellings({ form, index, isLocked }: SpellingProps) {
           {texts.add}
         </Button>
       )}
+      <AnswerRulesFields
+        spellings={spellings}
+        rules={rules ?? {}}
+        isLocked={isLocked}
+        onChange={(changed) => form.setValue(rulesName, changed)}
+      />
     </fieldset>
   );
 }

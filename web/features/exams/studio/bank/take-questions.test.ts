@@ -9,6 +9,7 @@ const bankQuestion = (id: string, change: Partial<BankQuestion> = {}): BankQuest
   questionText: `سؤال ${id}`,
   questionHtml: '',
   acceptedAnswers: [],
+  answerRules: {},
   options: ['أ', 'ب', 'ج'],
   optionsHtml: [],
   correctOptionIndex: 2,

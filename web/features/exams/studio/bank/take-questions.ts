@@ -40,6 +40,7 @@ const copyOf = (question: BankQuestion, kind: ExamKind, uid: string): QuestionVa
     isKeyProposed: question.isKeyProposed,
     acceptedAnswers:
       question.acceptedAnswers.length > 0 ? question.acceptedAnswers : empty.acceptedAnswers,
+    answerRules: question.answerRules,
     timeInSeconds: String(question.timeInSeconds),
     marks: String(question.marks),
     explanation: question.explanationText,
