@@ -67,7 +67,7 @@ test(
       await teacher.getByRole('radio', { name: 'إجابة قصيرة' }).check();
       await teacher.getByLabel('نسبة الحصول على الشهادة').fill('100');
       await write(teacher, 1, 'ما صيغة حمض الكبريتيك؟', 'H2SO4');
-      await expect(question(teacher, 1).getByText('صيغة كيميائية')).toBeVisible();
+      await expect(question(teacher, 1).getByText('صيغة كيميائية: تُقارن')).toBeVisible();
       await teacher.getByRole('button', { name: 'أضف سؤالًا' }).click();
       await question(teacher, 2).getByLabel('نص السؤال').fill('ما اسم \\ce{NaCl}؟');
       await save(teacher);
