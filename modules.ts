@@ -66,7 +66,7 @@ export const modules = [
     name: 'school',
     is: 'The students as the teacher manages them: groups, gifts, import, invitations, actions on many at once.',
     uses: ['settings', 'rights', 'messages', 'identity'],
-    tables: ['bulk_actions', 'invitations', 'student_groups'],
+    tables: ['bulk_actions', 'import_rows', 'invitations', 'student_groups'],
   },
   {
     name: 'attendance',

@@ -10,6 +10,10 @@ export const invitationErrors = {
     message:
       'أكثر من طالب لهم هذا الهاتف وكلمة المرور نفسها. ادخل برقم الطالب المكتوب على البطاقة.',
   },
+  'auth.number_wrong': {
+    status: 401,
+    message: 'الرقم أو كلمة المرور غير صحيحة. راجعهما، أو جرّب رقم الطالب المكتوب على بطاقتك.',
+  },
   'invitation.invalid': {
     status: 404,
     message:

@@ -12,8 +12,10 @@ import {
 } from '#contract/fields.ts';
 import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
+import { groupFieldTexts, groupLimits } from './groups.ts';
+import { newGrade } from './students.ts';
 import { columnUses } from '#domain/school/student-import/columns.ts';
-import { importFields, importLimits } from '#domain/school/student-import/rows.ts';
+import { importFields, importLimits, rowQuestions } from '#domain/school/student-import/rows.ts';
 
 const mebibyte = 1024 * 1024;
 const fileLimit = 2 * mebibyte;
@@ -29,6 +31,8 @@ const row = z.object({
   centre: cell,
   parentPhone: cell,
   group: cell,
+  /** Whether the teacher has seen who has this phone number, and says that this is somebody else. */
+  isOtherPerson: z._default(z.boolean(), false),
 });
 
 const numberedRow = z.extend(row, {
@@ -40,6 +44,8 @@ const rowProblem = z.object({
   line: z.number(),
   field: z.enum(importFields),
   text: z.string(),
+  /** What one press of the teacher answers. */
+  question: z.optional(z.enum(rowQuestions)),
 });
 
 const columnUse = z.enum(columnUses);
@@ -70,7 +76,12 @@ const readColumns = z.object({
   isUnclear: z.boolean(),
 });
 
-/** An import of students: a dry run that names what is wrong, then all rows or none. */
+const importedRow = z.extend(row, {
+  /** Where it stands in the file, from 1; by default its place in the list. */
+  line: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
+});
+
+/** An import of students: a dry run that names what is wrong, then the sound rows; the others wait to be mended. */
 export const studentImport = {
   template: route({
     method: 'GET',
@@ -116,7 +127,7 @@ export const studentImport = {
     path: '/api/students/import',
     tag: 'students',
     summary:
-      'Invites all students of a list, or none when a row is wrong; the same request id counts once',
+      'Invites the students of the sound rows; the others wait. The same request id counts once',
     access: 'staff',
     permission: 'students.edit',
     students: 'all',
@@ -124,19 +135,61 @@ export const studentImport = {
     body: z.object({
       /** Created by the caller, once for each list. */
       requestId: id(),
+      /** The list whose waiting rows these are, mended; without it they are a new list. */
+      waitingOf: z.optional(id()),
+      /** Waiting rows that are thrown away, by their lines. */
+      dropped: z._default(z.array(z.int()).check(z.maxLength(importLimits.rows)), []),
       rows: z
-        .array(row)
-        .check(
-          z.minLength(1, 'لا طلاب في القائمة. أضف طالبًا واحدًا على الأقل'),
-          z.maxLength(importLimits.rows, `أقصى عدد للطلاب في الملف ${importLimits.rows}`),
-        ),
+        .array(importedRow)
+        .check(z.maxLength(importLimits.rows, `أقصى عدد للطلاب في الملف ${importLimits.rows}`)),
     }),
     reply: z.object({
       /** How many were invited. */
       count: z.number(),
       /** How many of them get a mail; the others need a printed card. */
       mailedCount: z.number(),
+      /** How many rows of the list wait to be mended. */
+      waitingCount: z.number(),
     }),
+  }),
+  waiting: route({
+    method: 'GET',
+    path: '/api/students/import/waiting',
+    tag: 'students',
+    summary: 'The rows of earlier lists that wait to be mended, the newest list first',
+    access: 'staff',
+    permission: 'students.edit',
+    students: 'all',
+    reply: z.array(
+      z.object({
+        importId: z.string(),
+        importedAt: instant,
+        rows: z.array(numberedRow),
+        problems: z.array(rowProblem),
+      }),
+    ),
+  }),
+  makeGroups: route({
+    method: 'POST',
+    path: '/api/students/import/groups',
+    tag: 'students',
+    summary:
+      'Makes the groups that a list names and that do not exist, without times; a repeat makes none twice',
+    access: 'staff',
+    permission: 'students.edit',
+    students: 'all',
+    body: z.object({
+      groups: z
+        .array(
+          z.object({
+            name: requiredText(groupLimits.name, groupFieldTexts.name),
+            grade: newGrade,
+            centre: text(importLimits.centre),
+          }),
+        )
+        .check(z.minLength(1, 'لا مجموعات تُنشأ'), z.maxLength(groupLimits.groups)),
+    }),
+    reply: z.object({ count: z.number() }),
   }),
 };
 

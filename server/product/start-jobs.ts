@@ -1,6 +1,7 @@
 import { accountCleaners } from '#server/features/identity/accounts/accounts.api.ts';
 import { schoolYearCleaner } from '#server/features/school-year/school-year.api.ts';
 import { invitationCleaner } from '#server/features/school/invitations/invitations.api.ts';
+import { waitingRowCleaner } from '#server/features/school/student-import/student-import.api.ts';
 import { handleEndedAttempts } from '#server/features/attempts/attempts.api.ts';
 import {
   handleNotificationJobs,
@@ -69,6 +70,7 @@ export const startJobs = async (
     ...accountCleaners,
     watermarkCleaner,
     invitationCleaner,
+    waitingRowCleaner,
     consentCodeCleaner,
     schoolYearCleaner,
     limitCleaner,

@@ -100,8 +100,10 @@ export const guessUses = (columns: readonly Column[]): ColumnUse[] => {
 export const isValue = (cell: string): boolean =>
   cell.includes('@') || isPhone(cell) || /^[1-3١-٣]$/u.test(cell);
 
-/** The missing required columns: a name, and an address or a phone number. */
+/** The missing required columns: a name, and an address or a phone number, the student's or a parent's. */
 export const missingUses = (uses: readonly ColumnUse[]): ('name' | 'contact')[] => [
   ...(uses.includes('name') || uses.includes('firstName') ? [] : (['name'] as const)),
-  ...(uses.includes('email') || uses.includes('phone') ? [] : (['contact'] as const)),
+  ...((['email', 'phone', 'parentPhone'] as const).some((use) => uses.includes(use))
+    ? []
+    : (['contact'] as const)),
 ];

@@ -13,6 +13,12 @@ const good: ImportRow = {
   group: ' السبت  والثلاثاء ',
 };
 
+test('two numbers in one cell are asked about', () => {
+  expect(readRow({ ...good, phone: '01012345678 / 01112345678' }).problems).toEqual([
+    { field: 'phone', text: rowTexts.twoPhones, question: 'twoPhones' },
+  ]);
+});
+
 test('a name with an unreadable character is asked', () => {
   const problems = [{ field: 'name', text: rowTexts.nameBroken }];
   expect(readRow({ ...good, name: 'سل\ufffdى عادل' })).toMatchObject({ problems });
@@ -44,7 +50,8 @@ test.each<[Partial<ImportRow>, string, string]>([
   [{ email: 'mariam hassan@example.com' }, 'email', rowTexts.badEmail],
   [{ email: `${'a'.repeat(250)}@b.co` }, 'email', rowTexts.badEmail],
   [{ phone: '123' }, 'phone', rowTexts.badPhone],
-  [{ email: '', phone: '' }, 'email', rowTexts.noContact],
+  [{ email: '', phone: '', parentPhone: '' }, 'email', rowTexts.noContact],
+  [{ parentPhone: '01012345678-01112345678' }, 'parentPhone', rowTexts.twoParentPhones],
   [{ grade: '' }, 'grade', rowTexts.gradeMissing],
   [{ grade: 'الأول الإعدادي' }, 'grade', rowTexts.badGrade],
   [{ centre: 'س'.repeat(81) }, 'centre', rowTexts.centreTooLong],
@@ -93,6 +100,15 @@ describe('in a list', () => {
         { email: '', name: 'مريم حَسن على', phone: '+201012345678' },
       ),
     ).toEqual([[], [], [{ field: 'phone', text: rowTexts.repeatedPerson(2) }]]);
+  });
+
+  test('a parent’s number stands for a student who has neither address nor number', () => {
+    const own = { phone: '', email: '' };
+    expect(problemsOf(own, own)).toEqual([
+      [],
+      [{ field: 'parentPhone', text: rowTexts.repeatedPerson(2) }],
+    ]);
+    expect(problemsOf(own, { ...own, name: 'أخت مريم' })).toEqual([[], []]);
   });
 
   test('rows without an address or a number are not the same person', () => {

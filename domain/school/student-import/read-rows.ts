@@ -4,6 +4,7 @@ import { stripBidiControls } from '#domain/text/bidi.ts';
 import { splitFullName } from '#domain/text/names.ts';
 import { readGrade } from './read-grade.ts';
 import { readMobile, readPhone } from '#domain/contact/read-phone.ts';
+import { splitPhones } from '#domain/contact/split-phones.ts';
 import { importLimits, type ImportRow, type RowProblem } from './rows.ts';
 import { rowTexts as texts } from './student-import.texts.ts';
 
@@ -53,9 +54,10 @@ const checkEmail = (written: string): Checked<string> => {
 
 const checkPhone = (written: string): Checked<string> => {
   const value = readPhone(written);
-  return value === undefined
-    ? { value: '', problem: { field: 'phone', text: texts.badPhone } }
-    : { value };
+  if (value !== undefined) return { value };
+  return splitPhones(written)
+    ? { value: '', problem: { field: 'phone', text: texts.twoPhones, question: 'twoPhones' } }
+    : { value: '', problem: { field: 'phone', text: texts.badPhone } };
 };
 
 const checkGrade = (written: string): Checked<GradeLevel> => {
@@ -74,9 +76,9 @@ const checkCentre = (written: string): Checked<string> => {
 
 const checkParentPhone = (written: string): Checked<string> => {
   const value = readMobile(written);
-  return value === undefined
-    ? { value: '', problem: { field: 'parentPhone', text: texts.badParentPhone } }
-    : { value };
+  if (value !== undefined) return { value };
+  const text = splitPhones(written) ? texts.twoParentPhones : texts.badParentPhone;
+  return { value: '', problem: { field: 'parentPhone', text } };
 };
 
 /** The person in a row, and all problems of the row, cell by cell. */
@@ -87,7 +89,9 @@ export const readRow = (row: ImportRow): { person: InvitedPerson; problems: RowP
   const grade = checkGrade(row.grade);
   const centre = checkCentre(row.centre);
   const parentPhone = checkParentPhone(row.parentPhone);
-  const isUnreachable = email.value === '' && phone.value === '' && phone.problem === undefined;
+  const isUnreachable = [email, phone, parentPhone].every(
+    ({ value, problem }) => value === '' && problem === undefined,
+  );
   const noContact: RowProblem[] = isUnreachable ? [{ field: 'email', text: texts.noContact }] : [];
   const found = [name, email, phone, grade, centre, parentPhone].flatMap(
     ({ problem }) => problem ?? [],
@@ -106,16 +110,23 @@ export const readRow = (row: ImportRow): { person: InvitedPerson; problems: RowP
   };
 };
 
+type Reached = Pick<InvitedPerson, 'firstName' | 'lastName' | 'phone' | 'parentPhone'>;
+type Listed = Reached & Pick<InvitedPerson, 'email'>;
+
 /**
  * The key by which rows without an address are the same person: name and phone number, because brothers and sisters
- * share a parent's number. Empty without a number.
+ * share a parent's number. The parent's number stands for a student who has neither address nor number; empty without either.
  */
-export const phoneKeyOf = ({
-  firstName,
-  lastName,
-  phone,
-}: Pick<InvitedPerson, 'firstName' | 'lastName' | 'phone'>): string =>
-  phone === '' ? '' : `${phone} ${foldArabic(`${firstName} ${lastName}`)}`;
+export const phoneKeyOf = ({ email, ...person }: Listed): string => {
+  const isByParent = person.phone === '' && email === '';
+  return phoneKeysOf({ ...person, parentPhone: isByParent ? person.parentPhone : '' })[0] ?? '';
+};
+
+/** The keys of a stored student, whom a list may name by either number. */
+export const phoneKeysOf = ({ firstName, lastName, phone, parentPhone }: Reached): string[] =>
+  [phone, parentPhone]
+    .filter((number) => number !== '')
+    .map((number) => `${number} ${foldArabic(`${firstName} ${lastName}`)}`);
 
 /** A row with its line in the file, from 1, by which the problems of other rows name it. */
 export type NumberedRow = ImportRow & { line: number };
@@ -143,7 +154,12 @@ export const checkRows = <Row extends NumberedRow>(rows: readonly Row[]): Checke
         : [{ field: 'email', text: texts.repeatedEmail(sameEmail) } as const]),
       ...(samePerson === undefined
         ? []
-        : [{ field: 'phone', text: texts.repeatedPerson(samePerson) } as const]),
+        : [
+            {
+              field: person.phone === '' ? 'parentPhone' : 'phone',
+              text: texts.repeatedPerson(samePerson),
+            } as const,
+          ]),
     ];
     return { row, person, problems: [...problems, ...repeated] };
   });

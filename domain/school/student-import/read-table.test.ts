@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readStudentTable } from './read-table.ts';
+import { importLimits } from './rows.ts';
 import { listTexts } from './student-import.texts.ts';
 
 const table = (...rows: string[][]) => rows.map((cells, index) => ({ line: index + 1, cells }));
@@ -13,6 +14,40 @@ const empty = {
   parentPhone: '',
   group: '',
 };
+
+describe('a centre’s list', () => {
+  const heads = ['م', 'الاسم', 'الموبايل', 'الصف'];
+  const rowsOf = (...lines: string[][]) => {
+    const read = readStudentTable(table(heads, ...lines));
+    return 'rows' in read ? read : { rows: [], notes: [read.problem] };
+  };
+
+  test('titles and totals are no students, and are named by their lines', () => {
+    const { rows, notes } = rowsOf(
+      ['مجموعة السبت ٤', '', '', ''],
+      ['1', 'منة طارق', '01000000191', '3'],
+      ['الجمعة', 'الجمعة', 'الجمعة', 'الجمعة'],
+      ['2', 'مازن طارق', '01000000192', '3'],
+      heads,
+      ['', 'الإجمالي', '2', ''],
+    );
+    expect(rows.map(({ name, group }) => [name, group])).toEqual([
+      ['منة طارق', 'مجموعة السبت ٤'],
+      ['مازن طارق', 'الجمعة'],
+    ]);
+    expect(notes).toContain(listTexts.titleLines('2 «مجموعة السبت ٤»، 4 «الجمعة»'));
+    expect(notes).toContain(listTexts.totalLines('7'));
+  });
+
+  test('the grade of a title holds for the students below it who have none', () => {
+    const { rows } = rowsOf(
+      ['الصف الثاني الثانوي', '', '', ''],
+      ['1', 'منة طارق', '01000000191', ''],
+      ['2', 'مازن طارق', '01000000192', '3'],
+    );
+    expect(rows.map(({ grade }) => grade)).toEqual(['2', '3']);
+  });
+});
 
 describe('a table of students', () => {
   test.each([
@@ -120,10 +155,12 @@ describe('a table of students', () => {
     expect(readStudentTable(table(...rows))).toEqual({ problem });
   });
 
-  test('a table has at most 2,000 students', () => {
+  test('a table has at most 5,000 students', () => {
     const heads = ['الاسم', 'الصف'];
-    const list = Array.from({ length: 2000 }, (_, index) => [`طالب ${index}`, '1']);
-    expect(readStudentTable(table(heads, ...list))).toMatchObject({ rows: { length: 2000 } });
+    const list = Array.from({ length: importLimits.rows }, (_, index) => [`طالب ${index}`, '1']);
+    expect(readStudentTable(table(heads, ...list))).toMatchObject({
+      rows: { length: importLimits.rows },
+    });
     expect(readStudentTable(table(heads, ...list, ['واحد', '1']))).toEqual({
       problem: listTexts.tooMany,
     });

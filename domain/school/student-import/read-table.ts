@@ -9,6 +9,7 @@ import {
 import { importFields, importLimits, type ImportField } from './rows.ts';
 import { readGrade } from './read-grade.ts';
 import { readMobile, readPhone } from '#domain/contact/read-phone.ts';
+import { readOtherLine } from './other-lines.ts';
 import type { NumberedRow } from './read-rows.ts';
 import { listTexts as texts } from './student-import.texts.ts';
 
@@ -193,6 +194,43 @@ const describe = ({ head, rows, uses, isGuessed }: Reading): ReadColumns => ({
   isUnclear: isGuessed || missingUses(uses).length > 0,
 });
 
+/** The lines of a table: what a title says of group and grade holds for the students below it, until the next title. */
+const readLines = (
+  { head, rows }: Reading,
+  places: Columns['places'],
+): { rows: NumberedRow[]; notes: string[] } => {
+  const headings = head?.cells.join('\t');
+  const students: NumberedRow[] = [];
+  const titles: string[] = [];
+  const totals: number[] = [];
+  let group = '';
+  let grade = '';
+  for (const row of rows) {
+    const other = readOtherLine(row.cells);
+    if (other?.kind === 'total') totals.push(row.line);
+    else if (other) {
+      titles.push(`${row.line} «${other.text.slice(0, maxExampleLength)}»`);
+      if (other.group !== '') group = other.group;
+      if (other.grade !== undefined) {
+        group = '';
+        grade = String(other.grade);
+      }
+    } else if (row.cells.join('\t') !== headings) {
+      const student = readCells(row, places);
+      students.push({
+        ...student,
+        group: student.group || group,
+        grade: student.grade || grade,
+      });
+    }
+  }
+  const notes = [
+    ...(titles.length > 0 ? [texts.titleLines(titles.join('، '))] : []),
+    ...(totals.length > 0 ? [texts.totalLines(totals.join('، '))] : []),
+  ];
+  return { rows: students, notes };
+};
+
 /**
  * The students of a table, in any order of its columns, and what was left out. The columns have Arabic or English heads
  * or are named by `choice`; without either they are guessed and no row is read.
@@ -210,10 +248,10 @@ export const readStudentTable = (
   const described = describe(reading);
   if (reading.isGuessed) return { rows: [], notes: [], table: described };
   const places = placesOf(reading.uses);
-  const rows = reading.rows.map((row) => readCells(row, places));
+  const { rows, notes } = readLines(reading, places);
   // A row that has only columns which are not read, such as a running number, is skipped.
   const students = rows.filter((row) => importFields.some((field) => row[field] !== ''));
   if (students.length === 0) return { problem: texts.empty };
   if (students.length > importLimits.rows) return { problem: texts.tooMany };
-  return { rows: students, notes: reading.notes, table: described };
+  return { rows: students, notes: [...reading.notes, ...notes], table: described };
 };

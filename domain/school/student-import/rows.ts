@@ -23,11 +23,18 @@ export const importFields = [
   'group',
 ] as const satisfies readonly ImportField[];
 
+/** What a press answers for a row: it is somebody else, the group is to be made, which number is whose. */
+export const rowQuestions = ['otherPerson', 'unknownGroup', 'twoPhones'] as const;
+
 /** A problem of one cell. */
-export type RowProblem = { field: ImportField; text: string };
+export type RowProblem = {
+  field: ImportField;
+  text: string;
+  question?: (typeof rowQuestions)[number] | undefined;
+};
 
 export const importLimits = {
-  rows: 2000,
+  rows: 5000,
   /** Characters of a full name, an address and a centre, as a registration takes them. */
   firstName: 60,
   lastName: 120,

@@ -1,4 +1,5 @@
 import { shownByCodes } from './shown-by-codes.ts';
+import { shownByImports } from './shown-by-imports.ts';
 import { shownByPayments } from './shown-by-payments.ts';
 
 /**
@@ -9,6 +10,7 @@ import { shownByPayments } from './shown-by-payments.ts';
 export const shownElsewhere: Record<string, string[]> = {
   'server/features/identity/profile/requested-grades.test.ts › a rejected one changes nothing, and neither is decided twice':
     ['POST /api/students/{id}/grade-request accept'],
+  ...shownByImports,
   ...shownByPayments,
   ...shownByCodes,
   'server/features/settings/pricing.test.ts › a reply may be sent back as it is, and what it says beside the prices is ignored':
@@ -321,14 +323,6 @@ export const shownElsewhere: Record<string, string[]> = {
     ['PUT /api/honor/{id} Version'],
   'server/features/honors/consents.test.ts › a consent is stored with its date, its words, and the guardian’s name':
     ['POST /api/honor/consent *'],
-  'server/features/school/student-import/student-import.test.ts › a dry run returns the rows in the stored forms, and stores nothing':
-    ['POST /api/students/import/check file'],
-  'server/features/school/student-import/student-import.test.ts › a dry run reads a file with other headings by the columns that the teacher names':
-    ['POST /api/students/import/check columns hasHeads'],
-  'server/features/school/student-import/student-import.test.ts › an import invites each student, mails those with an address, and is logged':
-    ['POST /api/students/import rows'],
-  'server/features/school/student-import/student-import.test.ts › an import is done once, however often and however fast the request is repeated':
-    ['POST /api/students/import requestId'],
 
   'server/features/school/roster/roster.test.ts › an added student is stored with the group and its centre, without an account, and is logged':
     ['POST /api/students id name phone parentPhone grade groupId'],

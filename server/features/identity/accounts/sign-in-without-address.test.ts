@@ -96,7 +96,7 @@ describe('a student without an address', () => {
   test('a wrong password and an unknown name are refused alike', async () => {
     const phone = newPhone();
     const { number } = await joinByCard({ phone });
-    const wanted = { status: 401, body: { code: 'auth.bad_credentials' } };
+    const wanted = { status: 401, body: { code: 'auth.number_wrong' } };
     const replies = [];
     for (const name of [phone, number, newPhone(), '99999999']) {
       const { status, body } = await login(name, otherPassword);
@@ -153,7 +153,7 @@ describe('a student without an address', () => {
   test('a phone or number opens no teacher’s session', async () => {
     const { number } = await joinByCard();
     expect(await post(app, 'admin/login', { email: number, password: goodPassword })).toMatchObject(
-      { status: 401, body: { code: 'auth.bad_credentials' } },
+      { status: 401, body: { code: 'auth.number_wrong' } },
     );
   });
 });

@@ -159,6 +159,8 @@ export const otherTables = wholeOtherTables({
       'id exam_id position question_text question_html options options_html correct_option_index time_in_seconds image_file_id marks explanation_text explanation_html accepted_answers rejected_answers default_option_index other_right_options marking level source_year source_name copied_from origin_lesson_id search_key is_key_proposed content_key answer_rules',
   },
   rate_limits: { of: 'technical', columns: 'key points expire' },
+  // Rows of a list of students that are no students yet, for 90 days.
+  import_rows: { of: 'traces', columns: 'import_id line cells created_at' },
   receipt_counters: { of: 'school', columns: 'year last' },
   receipt_likenesses: { of: 'school', columns: 'payment_id other_id' },
   // Ids, grades and groups; of withdrawn invitations the code, for 30 days.

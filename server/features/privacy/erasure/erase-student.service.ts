@@ -8,6 +8,7 @@ import { momentIfEmpty, OfReceipt } from '#server/features/privacy/classificatio
 import { eraseRows } from '#server/features/privacy/classification/student-rows.repository.ts';
 import { listMergedInto } from '#server/features/privacy/merge/ended-persons.repository.ts';
 import { makeMergesFinal } from '#server/features/privacy/merge/seal-merges.ts';
+import { deleteWaitingRowsOf } from '#server/features/school/student-import/student-import.api.ts';
 import { forgetStudentInOutcomes } from '#server/features/school/bulk-actions/bulk-actions.api.ts';
 import { clearTrashedPictures, eraseStudentFromTrash } from '#server/features/trash/trash.api.ts';
 import { clearDetails } from '#server/platform/audit/audit.repository.ts';
@@ -78,6 +79,7 @@ const eraseMentions = async (transaction: Executor, person: ErasedPerson): Promi
     fullName,
   });
   await forgetStudentInOutcomes(transaction, id);
+  await deleteWaitingRowsOf(transaction, { fullName, texts: texts.slice(1) });
   if (email === null) return;
   await deleteMentions(transaction, email);
   await deleteMailsTo(transaction, email);

@@ -105,6 +105,23 @@ export const insertGroup = async (
     .execute();
 };
 
+/** Inserts a group without times. @returns false where a group has the name */
+export const insertMissingGroup = async (
+  executor: Executor,
+  group: Pick<GroupTerms, 'name' | 'name_key' | 'grade' | 'centre'> & {
+    id: string;
+    created_at: Date;
+  },
+): Promise<boolean> => {
+  const inserted = await executor
+    .insertInto('student_groups')
+    .values({ ...group, weekly_times: '[]' })
+    .onConflict((conflict) => conflict.column('name_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+};
+
 /** @throws a unique violation of `student_groups_name_key` where another group has that name */
 export const updateGroup = async (
   executor: Executor,

@@ -1,5 +1,9 @@
 import { foldArabic } from '#domain/text/arabic-folding.ts';
-import { type InvitedPerson, phoneKeyOf } from '#domain/school/student-import/read-rows.ts';
+import {
+  type InvitedPerson,
+  phoneKeyOf,
+  phoneKeysOf,
+} from '#domain/school/student-import/read-rows.ts';
 import { savePersons, searchKeyOf } from '#server/features/identity/accounts/accounts.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -14,8 +18,11 @@ import {
 } from './invitations.repository.ts';
 
 type PreparedInvitations = {
-  /** Stores the invitations with their persons and queues their mails, in the caller's transaction. SQL only. */
-  store: (executor: Executor) => Promise<void>;
+  /**
+   * Stores the invitations with their persons and queues their mails, in the caller's transaction. SQL only.
+   * @param isTaken whether a person is still to be invited, by the place in the list
+   */
+  store: (executor: Executor, isTaken: (place: number) => boolean) => Promise<void>;
 };
 
 /**
@@ -30,15 +37,15 @@ const findPersons = async (
   const emails = rows.flatMap(({ email }) => email ?? []);
   const phoneKeys = rows.flatMap(({ phone_key }) => phone_key ?? []);
   const byEmail = await replaceExpired(executor, { emails, phoneKeys }, now);
-  const phones = rows.flatMap(({ phone }) => (phone === '' ? [] : [phone]));
+  const phones = rows.flatMap(({ phone, parent_phone }) => [phone, parent_phone]).filter(Boolean);
   const uninvited = await listUninvited(executor, phones, now);
   const byPhoneKey = new Map(
     uninvited
       .toReversed()
-      .map(({ id, phone, first_name: firstName, last_name: lastName }) => [
-        phoneKeyOf({ phone, firstName, lastName }),
-        id,
-      ]),
+      .flatMap(
+        ({ id, phone, parent_phone: parentPhone, first_name: firstName, last_name: lastName }) =>
+          phoneKeysOf({ phone, parentPhone, firstName, lastName }).map((key) => [key, id] as const),
+      ),
   );
   const used = new Set<string>();
   const found = rows.map((row) => {
@@ -119,6 +126,8 @@ export const prepareInvitations = async (
   const keyOf = new Map(mailed.map(({ code }, index) => [code, mails[index]?.mailKeyHash]));
   // Sorted, so that invitations of the same moment are listed in the order of the file.
   const rowIds = people.map(() => ids.next()).toSorted();
+  // The persons get their numbers in the order of their ids.
+  const studentIds = people.map(() => ids.next()).toSorted();
   const rows = withCodes
     .map(({ person, code }, index) =>
       invitationRow(person, {
@@ -129,11 +138,13 @@ export const prepareInvitations = async (
         now,
       }),
     )
-    .map((row) => ({ ...row, student_id: ids.next() }));
-  const messages = mails.map(({ message }) => message);
+    .map((row, index) => ({ ...row, student_id: studentIds[index] ?? ids.next() }));
+  const messageOf = new Map(mailed.map(({ code }, index) => [code, mails[index]?.message]));
   return {
-    store: async (executor) => {
-      const found = await findPersons(executor, rows, now);
+    store: async (executor, isTaken) => {
+      const taken = rows.filter((_, place) => isTaken(place));
+      const messages = taken.flatMap(({ code }) => messageOf.get(code) ?? []);
+      const found = await findPersons(executor, taken, now);
       await savePersons(executor, found.map(personOf));
       await insertInvitations(executor, found);
       if (messages.length > 0) await mail.queueMany(executor, messages);

@@ -131,17 +131,27 @@ export const endExpiredOf = async (
       and expires_at <= ${now}`.execute(executor);
 };
 
-type UninvitedRow = { id: string; phone: string; first_name: string; last_name: string };
+type UninvitedRow = {
+  id: string;
+  phone: string;
+  parent_phone: string;
+  first_name: string;
+  last_name: string;
+};
 
-/** The students with one of these phone numbers who have neither an account nor an invitation that can be used. */
+/** The students with one of these phone numbers, of their own or of a parent, who have neither an account nor an invitation that can be used. */
 export const listUninvited = async (
   executor: Executor,
   phones: readonly string[],
   now: Date,
 ): Promise<UninvitedRow[]> => {
   const { rows } = await sql<UninvitedRow>`
-    select id, phone, first_name, last_name from users student
-    where phone = any(${phones}::text[]) and phone <> '' and role = 'student' and activated_at is null
+    select id, phone, parent_phone, first_name, last_name from users student
+    where id in (
+        select id from users where phone = any(${phones}::text[]) and phone <> ''
+        union all
+        select id from users where parent_phone = any(${phones}::text[]) and parent_phone <> ''
+      ) and role = 'student' and activated_at is null
       and not exists (
         select from invitations
         where student_id = student.id and joined_at is null and withdrawn_at is null

@@ -10,7 +10,10 @@ type GroupOf = (person: Pick<InvitedPerson, 'groupName' | 'grade'>) => {
   problem?: RowProblem;
 };
 
-const wrong = (text: string) => ({ id: null, problem: { field: 'group', text } as const });
+const wrong = (text: string, question?: 'unknownGroup') => ({
+  id: null,
+  problem: { field: 'group', text, ...(question && { question }) } as const,
+});
 
 /** Finds the groups that a list names, in one statement; within a transaction they are locked against changes until its end. */
 export const findGroups = async (
@@ -24,7 +27,7 @@ export const findGroups = async (
   return ({ groupName, grade }) => {
     if (groupName === '') return { id: null };
     const group = byName.get(foldArabic(groupName));
-    if (!group) return wrong(texts.unknownGroup);
+    if (!group) return wrong(texts.unknownGroup, 'unknownGroup');
     if (group.is_archived) return wrong(texts.archivedGroup);
     return group.grade === grade ? { id: group.id } : wrong(texts.groupOfOtherGrade);
   };

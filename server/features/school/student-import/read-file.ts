@@ -9,8 +9,8 @@ import { savedSheetTexts, sniffSavedSheet } from '#server/platform/spreadsheets/
 import { readXlsx } from '#server/platform/spreadsheets/read-xlsx.ts';
 import { fileTexts } from './student-import.texts.ts';
 
-/** Ten times the limit of students, because blank rows count too, and sheets have many of them. */
-const maxRows = importLimits.rows * 10;
+/** Four times the limit of students, because blank rows count too, and sheets have many of them. */
+const maxRows = importLimits.rows * 4;
 
 const invalidFile = (text: string) => new AppError('request.invalid', { file: [text] });
 

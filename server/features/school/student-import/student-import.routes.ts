@@ -2,8 +2,9 @@ import { studentImport } from '#contract/school/student-import.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { contentDisposition } from '#server/platform/http/messages/content-disposition.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
+import { makeMissingGroups } from '#server/features/school/groups/groups.api.ts';
 import { writeTemplate } from './import-template.ts';
-import { checkStudents, importStudents } from './student-import.service.ts';
+import { checkStudents, importStudents, listWaiting } from './student-import.service.ts';
 
 /** Binds the calls that import students from a file. */
 export const studentImportPlugin = featurePlugin('student-import', (app, platform) => {
@@ -16,4 +17,8 @@ export const studentImportPlugin = featurePlugin('student-import', (app, platfor
   });
   bind(app, studentImport.check, ({ body }) => checkStudents(platform, body));
   bind(app, studentImport.import, ({ viewer, body }) => importStudents(platform, viewer, body));
+  bind(app, studentImport.waiting, () => listWaiting(platform));
+  bind(app, studentImport.makeGroups, ({ viewer, body }) =>
+    makeMissingGroups(platform, viewer.id, body.groups),
+  );
 });

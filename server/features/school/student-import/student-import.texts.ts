@@ -5,6 +5,9 @@ export const fileTexts = {
   damaged: 'تعذرت قراءة الملف؛ قد يكون تالفًا أو أكبر من المسموح. احفظه من جديد بصيغة XLSX أو CSV.',
 } as const;
 
+/** Errors of a request. */
+export const importTexts = { repeatedLine: 'في القائمة سطر مكرر. أعد رفع الملف.' } as const;
+
 /** The file to fill in. */
 export const templateTexts = {
   fileName: 'نموذج-الطلاب',

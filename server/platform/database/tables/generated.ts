@@ -500,6 +500,12 @@ export type GeneratedTables = {
     size_in_bytes: number;
     sha256: string | null;
   };
+  import_rows: {
+    import_id: string;
+    line: number;
+    cells: unknown;
+    created_at: Date;
+  };
   inquiries: {
     id: string;
     student_id: string;

@@ -54,7 +54,7 @@ function OutcomeNotice({ destination, refusal }: Outcome) {
  * Signs in and navigates after 3 seconds: to the person's own page, or to the inbox page if the address is not
  * confirmed (spec §4).
  */
-function useSignIn({ send, pathAfter, failure, takesNumbers = false }: SignInFormProps) {
+function useSignIn({ send, pathAfter, failure }: SignInFormProps) {
   const form = useForm<Credentials>();
   const [step, setStep] = useState<SecondStep>();
   const { goTo, destination } = useDelayedNavigation();
@@ -84,12 +84,8 @@ function useSignIn({ send, pathAfter, failure, takesNumbers = false }: SignInFor
         return;
       }
       const message = error instanceof TokenError ? error.message : errorText(error, failure);
-      const isAddress = email.includes('@');
-      const isWrong = error instanceof ApiError && error.code === 'auth.bad_credentials';
-      form.setError('root', {
-        message: isWrong && takesNumbers && !isAddress ? texts.login.numberWrong : message,
-      });
-      if (isAddress && message.includes('Email not verified')) {
+      form.setError('root', { message });
+      if (email.includes('@') && message.includes('Email not verified')) {
         goTo(paths.verifyEmailPending(email));
       }
     }

@@ -3,8 +3,11 @@ import { rowTexts } from '#domain/school/student-import/student-import.texts.ts'
 import {
   addServerProblems,
   changeCells,
+  dividePhones,
+  forgetMissingGroups,
   type ImportList,
   leaveOut,
+  missingGroupsOf,
   problemsOf,
   startList,
   takeBack,
@@ -25,6 +28,45 @@ const rowOf = (line: number, changes: object = {}) => ({
 const only = (line: number) => new Set([line]);
 const linesOf = (list: ImportList) => problemsOf(list).map(({ line }) => line);
 const registered = { line: 3, field: 'email', text: rowTexts.emailHasAccount } as const;
+
+describe('a list that asks', () => {
+  test('two numbers in a cell are divided in one press, and the student’s own may be the second', () => {
+    const rows = [rowOf(2, { phone: '01012345678 / 01112345678' }), rowOf(3)];
+    const list = startList({ rows, problems: [] });
+    expect(problemsOf(list)).toMatchObject([{ line: 2, question: 'twoPhones' }]);
+    for (const [isFirst, phone] of [
+      [true, '01012345678'],
+      [false, '01112345678'],
+    ] as const) {
+      const divided = dividePhones(list, new Set([2, 3]), isFirst);
+      expect([problemsOf(divided), divided.rows[0]?.phone]).toEqual([[], phone]);
+    }
+  });
+
+  test('a number of somebody else is asked about until the teacher says that it is another person', () => {
+    const asked = { line: 2, field: 'phone', text: 'x', question: 'otherPerson' } as const;
+    const list = startList({ rows: [rowOf(2, { phone: '01012345678' })], problems: [asked] });
+    expect(problemsOf(list)).toEqual([asked]);
+    expect(problemsOf(changeCells(list, only(2), { isOtherPerson: true }))).toEqual([]);
+  });
+
+  test('missing groups are named once, with their grade, and are forgotten once they are made', () => {
+    const rows = [
+      rowOf(2, { group: 'السبت ٤', centre: 'النور' }),
+      rowOf(3, { group: 'السبت 4' }),
+      rowOf(4, { group: 'الأحد' }),
+      rowOf(5, { group: 'الأحد', grade: '2' }),
+    ];
+    const problems = rows.map(
+      ({ line }) => ({ line, field: 'group', text: 'x', question: 'unknownGroup' }) as const,
+    );
+    const list = startList({ rows, problems });
+    const missing = missingGroupsOf(list, problemsOf(list));
+    expect(missing).toEqual([{ name: 'السبت ٤', grade: 1, centre: 'النور' }]);
+    expect(linesOf(forgetMissingGroups(list, missing))).toEqual([4, 5]);
+    expect(linesOf(changeCells(list, only(4), { group: '' }))).toEqual([2, 3, 5]);
+  });
+});
 
 describe('a list that is corrected', () => {
   test('the list names errors as the server does, and each once', () => {

@@ -1,29 +1,42 @@
 import { checkRows, type NumberedRow } from '#domain/school/student-import/read-rows.ts';
-import type { ImportField, ImportRow } from '#domain/school/student-import/rows.ts';
+import { splitPhones } from '#domain/contact/split-phones.ts';
+import { readGrade } from '#domain/school/student-import/read-grade.ts';
+import {
+  type ImportField,
+  importLimits,
+  type RowProblem,
+} from '#domain/school/student-import/rows.ts';
+import { foldArabic } from '#domain/text/arabic-folding.ts';
 
 /** What is wrong with a cell; `line` names the row. */
-export type CellProblem = { line: number; field: ImportField; text: string };
+export type CellProblem = RowProblem & { line: number };
+
+/** `isOtherPerson`: the teacher has seen who has the phone number, and says that this is somebody else. */
+export type ListRow = NumberedRow & { isOtherPerson?: boolean };
 
 /** A problem that only the server can find, with the row that it was found in. */
-type ServerProblem = CellProblem & { row: NumberedRow };
+type ServerProblem = CellProblem & { row: ListRow };
 
 /** A list of students while it is corrected. */
 export type ImportList = {
-  rows: NumberedRow[];
+  rows: ListRow[];
   /** Rows that the teacher left out, which can be taken back. */
-  leftOut: NumberedRow[];
+  leftOut: ListRow[];
   /** The problems that the server found; each counts until a cell that it names is changed. */
   serverProblems: ServerProblem[];
   /** Lines that had a problem, so that a corrected row does not vanish while it is typed in. */
   mended: ReadonlySet<number>;
+  /** The list whose rows these are, which wait on the server; undefined for rows of a file. */
+  waitingOf: string | undefined;
   /** The id of the request that imports exactly these rows; a change of the rows makes a new id. */
   requestId: string;
 };
 
-/** Cells on which the server's problems depend: who a person is. */
-const identity = ['name', 'email', 'phone'] as const;
+/** Cells on which the server's problems depend: who a person is, and which group it is. */
+const identity = ['name', 'email', 'phone', 'parentPhone', 'isOtherPerson'] as const;
+const place = ['group', 'grade'] as const;
 
-const byLine = (item: NumberedRow, other: NumberedRow) => item.line - other.line;
+const byLine = (item: ListRow, other: ListRow) => item.line - other.line;
 
 const withProblems = (list: Omit<ImportList, 'mended' | 'requestId'>, before?: ImportList) => {
   const lines = problemsOf(list).map(({ line }) => line);
@@ -32,7 +45,7 @@ const withProblems = (list: Omit<ImportList, 'mended' | 'requestId'>, before?: I
 };
 
 const toServerProblems = (
-  rows: readonly NumberedRow[],
+  rows: readonly ListRow[],
   problems: readonly CellProblem[],
 ): ServerProblem[] =>
   problems.flatMap((problem) => {
@@ -51,14 +64,17 @@ export function problemsOf({
   );
   const stillShown = serverProblems.filter(({ line, field, row }) => {
     const current = rowOfLine.get(line);
-    const isSame = current && identity.every((cell) => current[cell] === row[cell]);
+    const cells = field === 'group' ? place : identity;
+    const isSame = current && cells.every((cell) => current[cell] === row[cell]);
     return isSame && !own.some((problem) => problem.line === line && problem.field === field);
   });
-  return [...own, ...stillShown.map(({ line, field, text }) => ({ line, field, text }))];
+  return [...own, ...stillShown.map(({ row: _row, ...problem }) => problem)];
 }
 
-/** The list that the server read from a file. */
-export function startList(checked: { rows: NumberedRow[]; problems: CellProblem[] }): ImportList {
+type Listed = { rows: ListRow[]; problems: CellProblem[] };
+
+/** The list that the server read from a file, or of which the rows wait there. */
+export function startList(checked: Listed, waitingOf?: string): ImportList {
   const { rows, problems } = checked;
   const own = new Set(
     problemsOf({ rows, serverProblems: [] }).map(
@@ -71,6 +87,7 @@ export function startList(checked: { rows: NumberedRow[]; problems: CellProblem[
   return withProblems({
     rows,
     leftOut: [],
+    waitingOf,
     serverProblems: toServerProblems(rows, unseenProblems),
   });
 }
@@ -78,7 +95,7 @@ export function startList(checked: { rows: NumberedRow[]; problems: CellProblem[
 export function changeCells(
   list: ImportList,
   lines: ReadonlySet<number>,
-  change: Partial<ImportRow>,
+  change: Partial<ListRow>,
 ): ImportList {
   const rows = list.rows.map((row) => (lines.has(row.line) ? { ...row, ...change } : row));
   return withProblems({ ...list, rows }, list);
@@ -106,4 +123,50 @@ export function addServerProblems(list: ImportList, errors: Record<string, strin
     { ...list, serverProblems: [...list.serverProblems, ...toServerProblems(list.rows, problems)] },
     list,
   );
+}
+
+/** Divides cells with two numbers between the student and the parent. */
+export function dividePhones(
+  list: ImportList,
+  lines: ReadonlySet<number>,
+  isFirstTheStudents: boolean,
+): ImportList {
+  const rows = list.rows.map((row) => {
+    const phones = lines.has(row.line) ? splitPhones(row.phone) : undefined;
+    if (!phones) return row;
+    const [phone, parentPhone] = isFirstTheStudents ? phones : phones.toReversed();
+    return { ...row, phone: phone ?? '', parentPhone: parentPhone ?? '' };
+  });
+  return withProblems({ ...list, rows }, list);
+}
+
+export type MissingGroup = { name: string; grade: 1 | 2 | 3; centre: string };
+
+/** The groups that rows name and that do not exist, each of one grade; a name in several grades is left to the teacher. */
+export function missingGroupsOf(
+  { rows }: ImportList,
+  problems: readonly CellProblem[],
+): MissingGroup[] {
+  const lines = new Set(
+    problems.filter(({ question }) => question === 'unknownGroup').map(({ line }) => line),
+  );
+  const named = Map.groupBy(
+    rows.filter(({ line }) => lines.has(line)),
+    ({ group }) => foldArabic(group),
+  );
+  return [...named.values()].flatMap((members) => {
+    const [grade, ...others] = new Set(members.map((row) => readGrade(row.grade)));
+    const [first] = members;
+    if (grade === undefined || others.length > 0 || !first) return [];
+    return [{ name: first.group, grade, centre: first.centre.slice(0, importLimits.centre) }];
+  });
+}
+
+/** Takes back what the server said about groups that exist now. */
+export function forgetMissingGroups(list: ImportList, made: readonly MissingGroup[]): ImportList {
+  const keys = new Set(made.map(({ name }) => foldArabic(name)));
+  const serverProblems = list.serverProblems.filter(
+    ({ question, row }) => question !== 'unknownGroup' || !keys.has(foldArabic(row.group)),
+  );
+  return withProblems({ ...list, serverProblems }, list);
 }

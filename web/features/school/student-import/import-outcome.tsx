@@ -8,15 +8,21 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { Imported } from './student-import.queries.ts';
 import { studentImportTexts as texts } from './student-import.texts.ts';
 
-type ImportOutcomeProps = { outcome: Imported; requestId: string; onAgain: () => void };
+type ImportOutcomeProps = {
+  outcome: Imported;
+  requestId: string;
+  /** Opens the rows that wait. */
+  onMend: () => void;
+  onAgain: () => void;
+};
 
 /** How many students were invited, and how the invitation reaches them; students without an address need a card. */
-export function ImportOutcome({ outcome, requestId, onAgain }: ImportOutcomeProps) {
+export function ImportOutcome({ outcome, requestId, onMend, onAgain }: ImportOutcomeProps) {
   const print = usePrintCards();
   const cards = outcome.count - outcome.mailedCount;
   return (
     <Notice
-      tone="success"
+      tone={outcome.count > 0 ? 'success' : 'info'}
       title={plural(outcome.count, texts.done)}
       actions={
         <>
@@ -29,6 +35,11 @@ export function ImportOutcome({ outcome, requestId, onAgain }: ImportOutcomeProp
               {texts.print}
             </Button>
           )}
+          {outcome.waitingCount > 0 && (
+            <Button look="secondary" onClick={onMend}>
+              {texts.mendNow}
+            </Button>
+          )}
           <LinkButton to={paths.dashboard('students', 'invitations')} look="secondary">
             {texts.toInvitations}
           </LinkButton>
@@ -38,8 +49,9 @@ export function ImportOutcome({ outcome, requestId, onAgain }: ImportOutcomeProp
         </>
       }
     >
-      <p>{plural(outcome.mailedCount, texts.mailed)}</p>
+      {outcome.count > 0 && <p>{plural(outcome.mailedCount, texts.mailed)}</p>}
       {cards > 0 && <p>{plural(cards, texts.cards)}</p>}
+      {outcome.waitingCount > 0 && <p>{plural(outcome.waitingCount, texts.waiting)}</p>}
     </Notice>
   );
 }

@@ -1,19 +1,16 @@
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { splitPhones } from '#domain/contact/split-phones.ts';
 import { gradeLevels, shortGradeName } from '#domain/settings/grades.ts';
 import { readGrade } from '#domain/school/student-import/read-grade.ts';
 import type { NumberedRow } from '#domain/school/student-import/read-rows.ts';
-import {
-  type ImportField,
-  importFields,
-  type ImportRow,
-} from '#domain/school/student-import/rows.ts';
+import { type ImportField, importFields } from '#domain/school/student-import/rows.ts';
 import { useGradeNames } from '#web/lib/site.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
-import { IconButton } from '#web/ui/button.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import type { ControlProps } from '#web/ui/forms/field.tsx';
 import { Select, TextInput } from '#web/ui/forms/inputs.tsx';
-import type { CellProblem } from './import-list.ts';
+import type { CellProblem, ListRow } from './import-list.ts';
 import { studentImportTexts as texts } from './student-import.texts.ts';
 
 /** The fields that are typed left to right. */
@@ -22,11 +19,43 @@ const isLtr: Partial<Record<ImportField, true>> = { email: true, phone: true, pa
 type CellProps = {
   field: ImportField;
   problems: readonly CellProblem[];
+  onAnswer: (change: Partial<ListRow>) => void;
+  written: string;
   children: (control: ControlProps) => ReactNode;
 };
 
+type AnswersProps = {
+  question: CellProblem['question'];
+  /** The cell as it is. */
+  written: string;
+  onAnswer: (change: Partial<ListRow>) => void;
+};
+
+/** The presses that answer what is asked about a cell; an unknown group is made for all its rows, above the list. */
+function Answers({ question, written, onAnswer }: AnswersProps) {
+  const [first = '', second = ''] = splitPhones(written) ?? [];
+  const answers = {
+    otherPerson: [{ name: texts.otherPerson, change: { isOtherPerson: true } }],
+    twoPhones: [
+      { name: texts.twoPhones.first, change: { phone: first, parentPhone: second } },
+      { name: texts.twoPhones.second, change: { phone: second, parentPhone: first } },
+    ],
+    unknownGroup: [],
+  }[question ?? 'unknownGroup'];
+  if (answers.length === 0) return null;
+  return (
+    <div className="import-answers flex flex-wrap gap-2">
+      {answers.map(({ name, change }) => (
+        <Button key={name} look="secondary" onClick={() => onAnswer(change)}>
+          {name}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
 /** A cell with its label, which a wide screen shows once, above the column. */
-function Cell({ field, problems, children }: CellProps) {
+function Cell({ field, problems, written, onAnswer, children }: CellProps) {
   const id = useId();
   const found = problems.filter((problem) => problem.field === field);
   const isBad = found.length > 0;
@@ -49,6 +78,9 @@ function Cell({ field, problems, children }: CellProps) {
           {found.map(({ text }) => text).join('. ')}
         </p>
       )}
+      {found.map(({ question }) => (
+        <Answers key={question} question={question} written={written} onAnswer={onAnswer} />
+      ))}
     </div>
   );
 }
@@ -80,7 +112,7 @@ function GradeCell({ written, onChange, control }: GradeCellProps) {
 type ImportRowEditorProps = {
   row: NumberedRow;
   problems: readonly CellProblem[];
-  onChange: (change: Partial<ImportRow>) => void;
+  onChange: (change: Partial<ListRow>) => void;
   onLeave: () => void;
 };
 
@@ -97,7 +129,13 @@ export function ImportRowEditor({ row, problems, onChange, onLeave }: ImportRowE
         <Ltr className="max-xl:hidden">{row.line}</Ltr>
       </span>
       {importFields.map((field) => (
-        <Cell key={field} field={field} problems={problems}>
+        <Cell
+          key={field}
+          field={field}
+          problems={problems}
+          written={row[field]}
+          onAnswer={onChange}
+        >
           {(control) =>
             field === 'grade' ? (
               <GradeCell

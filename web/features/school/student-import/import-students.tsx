@@ -1,32 +1,20 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { plural } from '#domain/text/plural.ts';
-import { ApiError, errorText } from '#web/lib/api/api-error.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useFocusOnError } from '#web/ui/forms/form-guards.ts';
 import { useRowFocus } from '#web/ui/forms/use-row-focus.ts';
-import type { ColumnUse } from '#domain/school/student-import/columns.ts';
-import { type ColumnChoice, ColumnChoices, type StoredColumnUses } from './column-choices.tsx';
+import { ColumnChoices } from './column-choices.tsx';
 import { ImportGrid } from './import-grid.tsx';
-import { addServerProblems, type ImportList, problemsOf, startList } from './import-list.ts';
+import { type ImportList, problemsOf } from './import-list.ts';
 import { ImportOutcome } from './import-outcome.tsx';
 import { ImportSource } from './import-source.tsx';
 import { ImportTools } from './import-tools.tsx';
-import { type Checked, useCheckFile, useImportStudents } from './student-import.queries.ts';
+import type { useImportStudents } from './student-import.queries.ts';
 import { studentImportTexts as texts } from './student-import.texts.ts';
-
-/** Asks before the window is closed while there are corrections that nothing has stored. */
-function useUnloadGuard(isActive: boolean) {
-  useEffect(() => {
-    if (!isActive) return undefined;
-    const guard = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', guard);
-    return () => window.removeEventListener('beforeunload', guard);
-  }, [isActive]);
-}
-
-const hasRowErrors = (error: unknown): error is ApiError =>
-  error instanceof ApiError && Object.keys(error.errors).some((path) => path.startsWith('rows.'));
+import { hasRowErrors, useImport } from './use-import.ts';
+import { WaitingLists } from './waiting-lists.tsx';
 
 type MendProps = {
   list: ImportList;
@@ -37,12 +25,21 @@ type MendProps = {
   onOtherFile: () => void;
 };
 
-/** The rows of the file with what is wrong with them; they are imported once nothing is. */
+/** What the button does: it takes the sound rows, or stores a list without any, or throws away what was left out of one that waits. */
+const labelOf = (list: ImportList, sound: number): string => {
+  if (sound > 0) return plural(sound, texts.import);
+  return list.rows.length > 0 ? texts.keepForLater : texts.dropLeftOut;
+};
+
+/** The rows of the file with what is wrong with them: the sound ones are imported, the others wait on the server. */
 function Mend({ list, notes, sending, onChange, onImport, onOtherFile }: MendProps) {
   // Typing stays fluent while two thousand rows are checked again.
   const checked = useDeferredValue(list);
   const problems = useMemo(() => problemsOf(checked), [checked]);
   const { error } = sending;
+  const bad = new Set(problems.map(({ line }) => line)).size;
+  const isEmpty =
+    list.rows.length === 0 && (list.waitingOf === undefined || list.leftOut.length === 0);
   const { box, ...focus } = useRowFocus('student');
   // The server's refusal is the same object while cells are corrected, so that the focus moves once for each refusal.
   useFocusOnError(box, error && hasRowErrors(error) ? checked.serverProblems : undefined);
@@ -61,99 +58,57 @@ function Mend({ list, notes, sending, onChange, onImport, onOtherFile }: MendPro
           size="lg"
           className="max-sm:grow"
           busy={sending.isPending}
-          disabled={problems.length > 0 || list.rows.length === 0}
+          disabled={isEmpty}
           onClick={onImport}
         >
-          {plural(list.rows.length, texts.import)}
+          {labelOf(list, list.rows.length - bad)}
         </Button>
         <Button size="lg" look="quiet" onClick={onOtherFile}>
-          {texts.otherFile}
+          {list.waitingOf === undefined ? texts.otherFile : texts.back}
         </Button>
+        {bad > 0 && bad < list.rows.length && (
+          <p className="flex min-h-11 items-center">{plural(bad, texts.rest)}</p>
+        )}
       </div>
     </div>
   );
 }
 
-type Read = {
-  /** Counts the readings: each starts with its own columns. */
-  id: number;
-  file: File;
-  checked: Checked;
-};
-
-/** What was chosen for each heading that names one column alone. */
-const headingsOf = ({ checked: { table } }: Read, uses: readonly ColumnUse[]) => {
-  const all = table.columns.map(({ heading }) => heading);
-  const isAlone = (heading: string) => all.indexOf(heading) === all.lastIndexOf(heading);
-  return all.flatMap((heading, place): [string, ColumnUse][] => {
-    const use = uses[place];
-    return heading === '' || use === undefined || !isAlone(heading) ? [] : [[heading, use]];
-  });
-};
-
-/** Reads a file, also once more by the columns that the teacher names. */
-function useReading(onRead: (checked: Checked) => void) {
-  const check = useCheckFile();
-  const [read, setRead] = useState<Read>();
-  const [storedUses, setStoredUses] = useState<StoredColumnUses>(new Map());
-  const readFile = (file: File, choice?: ColumnChoice) =>
-    check.mutate(
-      { body: { file, ...choice } },
-      {
-        onSuccess: (checked) => {
-          setRead((before) => ({ id: (before?.id ?? 0) + 1, file, checked }));
-          onRead(checked);
-        },
-      },
-    );
-  return {
-    read,
-    storedUses,
-    check,
-    readFile,
-    readAgain: (choice: ColumnChoice) => {
-      if (!read) return;
-      setStoredUses((before) => new Map([...before, ...headingsOf(read, choice.columns)]));
-      readFile(read.file, choice);
-    },
-    forget: () => {
-      setRead(undefined);
-      check.reset();
-    },
-  };
-}
-
 /** Imports students from a file: name its columns where they are unknown, check, correct in place, invite. */
 export function ImportStudents() {
-  const sending = useImportStudents();
-  const [list, setList] = useState<ImportList>();
-  const { read, storedUses, check, readFile, readAgain, forget } = useReading((checked) => {
-    sending.reset();
-    setList(checked.rows.length === 0 ? undefined : startList(checked));
-  });
-  useUnloadGuard(list !== undefined && !sending.isSuccess);
-
-  const startAgain = () => {
-    setList(undefined);
-    forget();
-    sending.reset();
-  };
-  const send = ({ requestId, rows }: ImportList) =>
-    sending.mutate(
-      { body: { requestId, rows: rows.map(({ line: _line, ...row }) => row) } },
-      {
-        onError: (error) => {
-          if (hasRowErrors(error))
-            setList((before) => before && addServerProblems(before, error.errors));
-        },
-      },
-    );
-
-  if (!read) {
-    return <ImportSource isChecking={check.isPending} failure={check.error} onCheck={readFile} />;
-  }
+  const { list, setList, sending, reading, startAgain, open, mendRest, send } = useImport();
+  const { read, storedUses, check, readFile, readAgain } = reading;
   if (list && sending.data) {
-    return <ImportOutcome outcome={sending.data} requestId={list.requestId} onAgain={startAgain} />;
+    return (
+      <ImportOutcome
+        outcome={sending.data}
+        requestId={list.requestId}
+        onMend={() => void mendRest(list)}
+        onAgain={startAgain}
+      />
+    );
+  }
+  const mend = (key: string, notes: readonly string[]) =>
+    list && (
+      <Mend
+        key={key}
+        list={list}
+        notes={notes}
+        sending={sending}
+        onChange={(change) => setList((before) => before && change(before))}
+        onImport={() => send(list)}
+        onOtherFile={startAgain}
+      />
+    );
+  if (!read) {
+    return (
+      mend(list?.waitingOf ?? '', []) ?? (
+        <div className="grid grid-cols-1 gap-4">
+          <WaitingLists onOpen={open} />
+          <ImportSource isChecking={check.isPending} failure={check.error} onCheck={readFile} />
+        </div>
+      )
+    );
   }
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -165,17 +120,7 @@ export function ImportStudents() {
         failure={check.error}
         onRead={readAgain}
       />
-      {list ? (
-        <Mend
-          key={read.id}
-          list={list}
-          notes={read.checked.notes}
-          sending={sending}
-          onChange={(change) => setList((before) => before && change(before))}
-          onImport={() => send(list)}
-          onOtherFile={startAgain}
-        />
-      ) : (
+      {mend(`rows ${read.id}`, read.checked.notes) ?? (
         <Button size="lg" look="quiet" className="justify-self-start" onClick={startAgain}>
           {texts.otherFile}
         </Button>

@@ -1,3 +1,4 @@
+import { kindOfSignInName } from '#domain/identity/sign-in-name.ts';
 import { isStaff } from '#domain/permissions/permissions.ts';
 import { findDeviceLimit } from '#server/features/settings/settings.api.ts';
 import { AppError, SecondStepError } from '#server/platform/errors/app-errors.ts';
@@ -130,6 +131,10 @@ export const openSession = async (
   return { ...tokens, endedSessions: elsewhere.length, message: texts.otherDevicesSignedOut };
 };
 
+/** The same for a wrong password and an unknown name; only the kind of the name decides what it says. */
+const refusalOf = (name: string) =>
+  new AppError(kindOfSignInName(name) === 'email' ? 'auth.bad_credentials' : 'auth.number_wrong');
+
 type Attempt<D extends Device> = {
   platform: Platform;
   credentials: Credentials;
@@ -154,9 +159,9 @@ const attempt = <D extends Device>(
     const meant = await listUsersByName(database, name);
     try {
       const [user, ...others] = await listFitting(meant, password);
-      if (!user) throw new AppError('auth.bad_credentials');
-      if (others.length > 0) throw new AppError('auth.number_needed');
+      if (!user) throw refusalOf(name);
       admit(user);
+      if (others.length > 0) throw new AppError('auth.number_needed');
       const secondStep = isStaff(user.role) ? await beginSignInStep(platform, user) : undefined;
       if (secondStep) throw new SecondStepError(secondStep);
       const device = deviceFor([name, ...user.names]);
@@ -177,7 +182,7 @@ const attempt = <D extends Device>(
 /**
  * Signs in by an address, a phone number or a student number. A further sign-in of a student ends the oldest session beyond
  * the set number of devices.
- * @throws AppError auth.bad_credentials, auth.number_needed where two students share phone and password, auth.email_not_verified;
+ * @throws AppError auth.bad_credentials, or auth.number_wrong for a number; auth.number_needed where two students share phone and password, auth.email_not_verified;
  *   SecondStepError for the teacher or an assistant who has a second step
  */
 export const login = <D extends Device>(
@@ -199,5 +204,5 @@ export const loginTeacher = <D extends Device>(
   deviceFor: (names: SignInNames) => D,
 ): Promise<SignedIn<D>> =>
   attempt({ platform, credentials, deviceFor }, (user) => {
-    if (!isStaff(user.role)) throw new AppError('auth.bad_credentials');
+    if (!isStaff(user.role)) throw refusalOf(credentials.email);
   });
