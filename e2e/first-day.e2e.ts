@@ -44,7 +44,7 @@ test('the guide leads a new teacher from an empty product to the first sold mont
   expectAccessible,
 }) => {
   const progress = (done: number) =>
-    expect(guideOf(page).getByRole('progressbar', { name: `تمت ${done} من 6` })).toBeVisible();
+    expect(guideOf(page).getByRole('progressbar', { name: `تمت ${done} من 7` })).toBeVisible();
   /** What stands on the phone also fits a wide window. */
   const look = () =>
     atWidths(page, [1440, 360], async (where) => {
@@ -56,7 +56,7 @@ test('the guide leads a new teacher from an empty product to the first sold mont
 
   await test.step('all steps are listed, and the first alone is open', async () => {
     await page.goto('/admin/dashboard');
-    await expect(stepsOf(page)).toHaveCount(6);
+    await expect(stepsOf(page)).toHaveCount(7);
     await progress(0);
     await expect(nextOf(page)).toContainText('اسمك وصورتك');
     await expect(guideOf(page).getByRole('button', { expanded: true })).toHaveCount(1);
@@ -134,6 +134,16 @@ test('the guide leads a new teacher from an empty product to the first sold mont
     await progress(3);
   });
 
+  await test.step('a group is made in its form', async () => {
+    await guideOf(page).getByRole('link', { name: 'أنشئ مجموعة' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('textbox', { name: /^اسم المجموعة/u }).fill('السبت ٤');
+    await form.getByRole('combobox', { name: /^الصف/u }).selectOption('3');
+    await form.getByRole('button', { name: 'احفظ المجموعة' }).click();
+    await backWhenDone(page);
+    await progress(4);
+  });
+
   await test.step('a student is added by name', async () => {
     await guideOf(page).getByRole('link', { name: 'أضف طالبًا' }).click();
     await page.getByRole('textbox', { name: /^الاسم/u }).fill('سلمى عادل');
@@ -141,7 +151,7 @@ test('the guide leads a new teacher from an empty product to the first sold mont
     await page.getByRole('button', { name: 'أضف', exact: true }).click();
     await expect(page.getByRole('link', { name: 'سلمى عادل' })).toBeVisible();
     await backWhenDone(page);
-    await progress(4);
+    await progress(5);
   });
 
   await test.step('with the exam only the skipped step is left, and the charts replace the guide', async () => {
@@ -156,7 +166,7 @@ test('the guide leads a new teacher from an empty product to the first sold mont
   await test.step('the settings open the guide again, the skipped step is taken up, and the guide is hidden', async () => {
     await page.goto('/admin/dashboard?tab=settings');
     await page.getByRole('link', { name: 'افتح دليل البداية' }).click();
-    await progress(5);
+    await progress(6);
     await guideOf(page)
       .getByRole('button', { name: /^اسمك وصورتك/u })
       .click();

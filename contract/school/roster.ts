@@ -92,13 +92,19 @@ export const roster = {
     path: '/api/students/activation-cards',
     tag: 'students',
     summary:
-      'A PDF of cards with the codes of the chosen students who have no account; who has no code gets one',
+      'A PDF of cards with the codes of the chosen students, or of a group’s, who have no account; who has no code gets one',
     access: 'staff',
     permission: 'students.edit',
     students: 'all',
-    body: z.object({
-      ids: z.array(id()).check(z.minLength(1, 'اختر طالبًا واحدًا على الأقل'), z.maxLength(maxCards)),
-    }),
+    body: z.union([
+      z.object({
+        ids: z
+          .array(id())
+          .check(z.minLength(1, 'اختر طالبًا واحدًا على الأقل'), z.maxLength(maxCards)),
+      }),
+      /** All students of a group. */
+      z.object({ groupId: id() }),
+    ]),
     replyMediaType: 'application/pdf',
   }),
 };

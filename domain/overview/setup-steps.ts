@@ -1,5 +1,13 @@
 /** The first steps of a new platform, in their order (decisions/0198). */
-export const setupSteps = ['teacher', 'prices', 'payment', 'lesson', 'students', 'exam'] as const;
+export const setupSteps = [
+  'teacher',
+  'prices',
+  'payment',
+  'lesson',
+  'groups',
+  'students',
+  'exam',
+] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
 /** What there has to be for a step to be done, in the order in which a teacher makes it. */
@@ -11,6 +19,7 @@ export const setupParts = [
   'course',
   'lesson',
   'publication',
+  'group',
   'student',
   'exam',
 ] as const;
@@ -21,6 +30,7 @@ const partsOf: Record<SetupStep, readonly SetupPart[]> = {
   prices: ['prices'],
   payment: ['payment'],
   lesson: ['course', 'lesson', 'publication'],
+  groups: ['group'],
   students: ['student'],
   exam: ['exam'],
 };
@@ -39,6 +49,7 @@ export const ofEachStep = <Value>(
   prices: valueOf('prices'),
   payment: valueOf('payment'),
   lesson: valueOf('lesson'),
+  groups: valueOf('groups'),
   students: valueOf('students'),
   exam: valueOf('exam'),
 });

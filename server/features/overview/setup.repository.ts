@@ -14,6 +14,7 @@ export const findMadeContent = async (executor: Executor): Promise<MadeContent> 
       exists (select 1 from courses) as course,
       exists (select 1 from lessons) as lesson,
       exists (select 1 from shown_lessons) as publication,
+      exists (select 1 from student_groups) as "group",
       exists (select 1 from users where role = 'student') as student,
       exists (select 1 from exams) as exam,
       coalesce((select course_id from lessons order by created_at limit 1),

@@ -39,7 +39,15 @@ const skipped = async () =>
 describe('the guide of a new platform', () => {
   test('each step says what is missing for it, from what exists, and is open again when that is deleted', async () => {
     expect(await calls.setup()).toMatchObject({ isHidden: false, courseId: null });
-    expect(await missing()).toEqual(['name', 'prices', 'payment', 'course', 'student', 'exam']);
+    expect(await missing()).toEqual([
+      'name',
+      'prices',
+      'payment',
+      'course',
+      'group',
+      'student',
+      'exam',
+    ]);
     await set('settings', {
       teacherName: 'أ. منى',
       transferDetails: { instapayAddress: 'mona@instapay' },
@@ -47,18 +55,21 @@ describe('the guide of a new platform', () => {
     await set('pricing-settings', { monthly: 150 });
     const course = await insertCourse(app);
     expect(await calls.setup()).toMatchObject({ courseId: course.id });
-    expect(await missing()).toEqual(['picture', null, null, 'lesson', 'student', 'exam']);
+    expect(await missing()).toEqual(['picture', null, null, 'lesson', 'group', 'student', 'exam']);
 
     const lesson = await insertLesson(app, course.id);
     await app.database.updateTable('lessons').set({ is_published: false }).execute();
     await insertStudent(app);
     await insertExam(app, lesson.id);
-    expect(await missing()).toEqual(['picture', null, null, 'publication', null, null]);
+    expect(await missing()).toEqual(['picture', null, null, 'publication', 'group', null, null]);
+    const group = { name: 'السبت ٤', grade: 3 };
+    const { headers } = teacher;
+    await app.app.inject({ method: 'POST', url: '/api/groups', headers, payload: group });
     await app.database.updateTable('lessons').set({ is_published: true }).execute();
-    expect(await missing()).toEqual(['picture', null, null, null, null, null]);
+    expect(await missing()).toEqual(['picture', null, null, null, null, null, null]);
 
     await set('settings', { transferDetails: { instapayAddress: '' } });
-    expect(await missing()).toEqual(['picture', null, 'payment', null, null, null]);
+    expect(await missing()).toEqual(['picture', null, 'payment', null, null, null, null]);
   });
 
   test('a skipped step stays skipped until the teacher takes it up again, each on its own', async () => {

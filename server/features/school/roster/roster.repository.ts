@@ -61,3 +61,12 @@ export const isPhoneInUse = async (executor: Executor, phone: string): Promise<b
   );
   return rows.length > 0;
 };
+
+/** The students of a group who have no account. */
+export const listIdsOfGroup = async (executor: Executor, groupId: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from users where group_id = ${groupId} and role = 'student' and activated_at is null`.execute(
+    executor,
+  );
+  return rows.map(({ id }) => id);
+};

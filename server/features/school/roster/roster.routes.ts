@@ -10,7 +10,7 @@ import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { contentDisposition } from '#server/platform/http/messages/content-disposition.ts';
 import { addStudent } from './add-student.service.ts';
-import { listByAnyPhone, type PersonRow } from './roster.repository.ts';
+import { listByAnyPhone, type PersonRow, listIdsOfGroup } from './roster.repository.ts';
 
 const maxFound = 20;
 
@@ -41,7 +41,8 @@ export const rosterPlugin = featurePlugin('roster', (app, platform) => {
     return { ...invited, expiresAt: invited.expiresAt.toISOString() };
   });
   bind(app, roster.printCards, async ({ viewer, body, reply }) => {
-    const pdf = await printActivationCards(platform, viewer, body.ids);
+    const ids = 'ids' in body ? body.ids : await listIdsOfGroup(platform.database, body.groupId);
+    const pdf = await printActivationCards(platform, viewer, ids);
     return reply
       .type('application/pdf')
       .header('content-disposition', contentDisposition(invitationCardTexts.fileName, false))

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { goodPassword, newEmail, signIn } from '#server/testing/account-calls.ts';
 import { insertStudent } from '#server/testing/fixtures.ts';
 import { watchTableScans } from '#server/testing/plans/table-scans.ts';
+import { readPrintedCards } from '#server/testing/printing/printed-cards.ts';
 import { createTeacherCalls } from '#server/testing/teacher-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { listStudents } from '#server/features/school/students/list-students.service.ts';
@@ -226,6 +227,27 @@ describe('an activation', () => {
       .execute();
     expect(codes).toEqual([{ code: expect.any(String), student_id: student.id }]);
     expect((await print([active])).json()).toMatchObject({ code: 'invitation.nothing_to_print' });
+  });
+
+  test('the cards of a group are those of its students without an account, and name the group', async () => {
+    const group = { id: randomUUID(), name: 'بطاقات السبت', grade: 3, version: 0 };
+    await calls.sendJson('POST', '/api/groups', group);
+    const inGroup = { groupId: group.id, grade: 3 };
+    const { body: member } = await add({ ...inGroup, phone: '01055550032' });
+    const { id: active } = await insertStudent(app, { grade: 3 });
+    await app.database
+      .updateTable('users')
+      .set({ group_id: group.id })
+      .where('id', '=', active)
+      .execute();
+    const pdf = await calls.sendJson('POST', '/api/students/activation-cards', {
+      groupId: group.id,
+    });
+    const { sheets } = await readPrintedCards(pdf.rawPayload);
+    const [card, ...others] = sheets.flatMap((sheet) => sheet.cards);
+    expect(others).toEqual([]);
+    expect(card?.lines.join(' ')).toContain(group.name);
+    expect(card?.lines.join(' ')).toContain(member.cardNumber);
   });
 
   test('an activation is offered again after a withdrawn card, because the teacher added the student', async () => {

@@ -15,6 +15,7 @@ const addressOfPart = (part: SetupPart, { courseId }: Setup): string =>
     course: teacherPaths.newEntry('courses'),
     lesson: teacherPaths.newLesson(courseId ?? ''),
     publication: teacherPaths.course(courseId ?? ''),
+    group: teacherPaths.newEntry('groups'),
     student: paths.dashboard('students', 'add'),
     exam: teacherPaths.newExam(),
   })[part];
@@ -25,6 +26,7 @@ const addressOfStep: Record<SetupStep, string> = {
   prices: paths.dashboard('settings', 'plans'),
   payment: paths.dashboard('settings', 'payment'),
   lesson: paths.dashboard('courses'),
+  groups: paths.dashboard('groups'),
   students: paths.dashboard('students'),
   exam: paths.dashboard('exams'),
 };

@@ -118,7 +118,7 @@ function Code({ student, activation }: { student: Person; activation: Activation
           look="secondary"
           busy={print.isPending}
           icon={<Printer aria-hidden="true" className="size-4" />}
-          onClick={() => print.mutate([student.id])}
+          onClick={() => print.mutate({ ids: [student.id] })}
         >
           {texts.print}
         </Button>

@@ -27,7 +27,7 @@ function Added({ students, onActivate }: AddedProps) {
           look="secondary"
           busy={print.isPending}
           icon={<Printer aria-hidden="true" className="size-4" />}
-          onClick={() => print.mutate(students.map(({ id }) => id))}
+          onClick={() => print.mutate({ ids: students.map(({ id }) => id) })}
         >
           {texts.print}
         </Button>

@@ -3,8 +3,10 @@ import { Button } from '#web/ui/button.tsx';
 import { usePrintActivationCards } from './roster.queries.ts';
 import { addTexts as texts } from './roster.texts.ts';
 
-/** Downloads the activation cards of the selected students without an account. */
-export function PrintCardsButton({ ids }: { ids: readonly string[] }) {
+type PrintCardsButtonProps = { ids: readonly string[] } | { groupId: string };
+
+/** Downloads the activation cards of the selected students, or of a group's, who have no account. */
+export function PrintCardsButton(chosen: PrintCardsButtonProps) {
   const may = useMay();
   const print = usePrintActivationCards();
   if (!may('students.edit', true)) return null;
@@ -13,9 +15,9 @@ export function PrintCardsButton({ ids }: { ids: readonly string[] }) {
       look="secondary"
       className="max-sm:grow"
       busy={print.isPending}
-      onClick={() => print.mutate([...ids])}
+      onClick={() => print.mutate('ids' in chosen ? { ids: [...chosen.ids] } : chosen)}
     >
-      {texts.print}
+      {'ids' in chosen ? texts.print : texts.printGroup}
     </Button>
   );
 }

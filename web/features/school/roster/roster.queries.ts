@@ -26,12 +26,12 @@ export const useMailInvitation = (id: string) =>
     outdatedBySuccess: outdatedByImport,
   });
 
-/** Downloads the cards of the chosen students who have no account. */
+/** Downloads the cards of the chosen students, or of a group's, who have no account. */
 export const usePrintActivationCards = () =>
   useCall(
-    async (ids: string[]) =>
+    async (body: { ids: string[] } | { groupId: string }) =>
       saveFile(
-        await callForFile(roster.printCards, { body: { ids } }),
+        await callForFile(roster.printCards, { body }),
         `${texts.cardsName} ${todayInCairo()}.pdf`,
       ),
     { failure: texts.printFailed, outdated: outdatedByImport },

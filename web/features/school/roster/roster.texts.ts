@@ -24,6 +24,7 @@ export const addTexts = {
   activate: (name: string) => `فعّل حساب ${name}`,
   activateShort: 'فعّل الحساب',
   print: 'اطبع بطاقات التفعيل',
+  printGroup: 'بطاقات التفعيل للمجموعة',
   phoneInUse: 'هذا الرقم عند:',
   mergeHint: 'لو كانا طالبًا واحدًا، افتح ملف أحدهما وادمجهما.',
   ownPhone: 'رقمه',

@@ -40,11 +40,14 @@ function StudentList({ filters, change, onOpen }: ListProps) {
       skeleton={{ label: texts.loading, rowCount: 8, cardHeight: 'max-md:h-44' }}
       noFilters={noFilters}
       actions={
-        <ExportButtons
-          fetchFile={(format) => fetchExport(filters, format)}
-          fileName={texts.title}
-          failed={texts.exportFailed}
-        />
+        <>
+          {filters.groupId !== '' && <PrintCardsButton groupId={filters.groupId} />}
+          <ExportButtons
+            fetchFile={(format) => fetchExport(filters, format)}
+            fileName={texts.title}
+            failed={texts.exportFailed}
+          />
+        </>
       }
       caption={texts.title}
       columns={studentColumns(onOpen, rows)}
