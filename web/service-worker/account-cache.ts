@@ -35,6 +35,14 @@ export const claimCache = (owner: string): Promise<void> =>
     await writeIndex(await caches.open(accountCache), { owner, lessons: [] });
   });
 
+/** The account whose cache it is; undefined where nothing is stored of any. */
+export const findOwner = (): Promise<string | undefined> =>
+  inTurn(async () =>
+    (await caches.has(accountCache))
+      ? (await readIndex(await caches.open(accountCache)))?.owner
+      : undefined,
+  );
+
 /** What is stored under a path. */
 export const findCached = async (path: string): Promise<Response | undefined> =>
   (await caches.has(accountCache)) ? (await caches.open(accountCache)).match(path) : undefined;

@@ -1,5 +1,5 @@
 import { callerOf, type Caller } from './caller-of.ts';
-import { claimCache, findCached, cachedAt } from './account-cache.ts';
+import { claimCache, findCached, findOwner, cachedAt } from './account-cache.ts';
 import type { CachedCall } from './cached-calls.ts';
 
 /** The stored reply, adjusted by the time that has passed since. */
@@ -15,7 +15,9 @@ async function storedReply(
     storedAt: cachedAt(reply),
     search: searchParams,
   });
-  return Response.json(body);
+  // How many rows a list has in all (spec §7).
+  const total = reply.headers.get('x-total-count');
+  return Response.json(body, total === null ? {} : { headers: { 'x-total-count': total } });
 }
 
 /** In milliseconds: shorter than a page waits for a reply (`web/lib/calls/call.ts`). */
@@ -29,9 +31,15 @@ const replyInTime = (reply: Promise<Response>): Promise<Response | undefined> =>
   });
 
 /** The person who makes a call, if the cache could be claimed; undefined for one whose replies of the call are not stored. */
-async function ownerOf({ isOfStaff }: CachedCall, request: Request): Promise<Caller | undefined> {
+async function ownerOf(
+  { isOfStaff, isPublic }: CachedCall,
+  request: Request,
+): Promise<Caller | undefined> {
   const caller = callerOf(request);
-  if (!caller) return undefined;
+  if (!caller) {
+    const id = isPublic ? await findOwner().catch(() => undefined) : undefined;
+    return id === undefined ? undefined : { id, isStudent: true };
+  }
   const isOwner = await claimCache(caller.id).then(
     () => true,
     () => false,

@@ -1,3 +1,4 @@
+import { courses } from '#web/lib/api/api.ts';
 import { ownWatermark, practice, today } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { dropLesson, findCached, cachePart, noteOpening } from './account-cache.ts';
 import { fetchAs } from './caller-of.ts';
@@ -60,6 +61,7 @@ export async function cacheLesson(options: CacheOptions): Promise<void> {
   const documents = documentsOf(lesson);
   // The student's home leads to the lesson, and pages of documents are shown under the student's watermark alone.
   await cacheOnce(options, today.get, cacheToday);
+  await cacheOnce(options, courses.listCards);
   await cacheOnce(options, practice.listLessons);
   await cachePractice(options);
   if (documents.length > 0) await cacheOnce(options, ownWatermark.show);

@@ -26,6 +26,7 @@ describe('of all calls of the contract', () => {
   it('the worker answers only these from the device: no payment, no sign-in, no key of a result, and of the teacher class sessions with the month of their groups alone', () => {
     expect(named(true).toSorted()).toEqual([
       'GET /api/Course/:id',
+      'GET /api/Course/cards',
       'GET /api/Exam/:id/questions/:version',
       'GET /api/Exam/lesson/:id/own',
       'GET /api/ExamResult/user/exam/:id',
@@ -37,6 +38,8 @@ describe('of all calls of the contract', () => {
       'GET /api/Practice/mistakes/questions',
       'GET /api/Practice/mistakes/sheet',
       'GET /api/Student/attendance',
+      'GET /api/Student/notifications',
+      'GET /api/Student/notifications/unread',
       'GET /api/Student/results',
       'GET /api/Student/results/summary',
       'GET /api/Student/today',

@@ -7,6 +7,7 @@ import {
   ownResults,
   ownWatermark,
   practice,
+  studentNotifications,
   today,
 } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { classSessions, ownStaff, paidMonths } from '#web/lib/api/teacher/teacher-api.ts';
@@ -58,6 +59,8 @@ export type CachedCall = {
   isOfStaff?: true;
   /** Whether each page of it is stored, by its whole address. */
   isPaged?: true;
+  /** Everybody reads the same, without a token; it is stored with the account whose cache is there. */
+  isPublic?: true;
 };
 
 const asIs = (body: unknown) => body;
@@ -104,12 +107,15 @@ const cacheWithLesson = async ({ owner, id, path, reply }: CacheOptions) => {
 export const cachedCalls: readonly CachedCall[] = [
   shownFirst(today.get, cacheToday),
   shownFirst(courses.get, cacheReply),
+  { ...shownFirst(courses.listCards, cacheReply), isPublic: true },
   shownFirst(lessons.get, cacheLesson, (lesson: never, { storedAt }) =>
     lessonAsStored(lesson, storedAt),
   ),
   shownFirst(ownResults.summary, cacheReply),
   shownFirst(ownAttendance.get, cacheReply),
   { ...shownFirst(ownResults.list, cachePageOfList), isPaged: true },
+  { ...shownFirst(studentNotifications.list, cachePageOfList), isPaged: true },
+  call(studentNotifications.unread, cacheReply),
   call(lessonNotes.list, cacheWithLesson),
   call(ownWatermark.show, cacheReply),
   call(examAttempts.listOwnByLesson, cacheExams, (exams: never, { storedAt }) =>

@@ -1,9 +1,23 @@
-/** The page for an address that cannot be opened without a network. It refers to no other file. */
-const html = `<!doctype html>
+/** Why a page is not shown: there is no network, or the server has not answered in time. */
+type Reason = 'offline' | 'late';
+
+const titles: Record<Reason, string> = {
+  offline: 'لا يوجد اتصال بالإنترنت',
+  late: 'الخادم لا يجيب الآن',
+};
+
+/** Loads the page again once the server answers, whatever it answers; it is asked every five seconds. */
+const script = `
+const ask=()=>fetch(location.href,{method:'HEAD',cache:'no-store',signal:AbortSignal.timeout(4000)}).then(()=>location.reload(),()=>setTimeout(ask,5000));
+setTimeout(ask,5000);
+addEventListener('online',()=>location.reload());`;
+
+/** The page for an address that cannot be opened now. It refers to no other file. */
+const html = (reason: Reason) => `<!doctype html>
 <html lang="ar" dir="rtl">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>بلا اتصال</title>
+<title>${titles[reason]}</title>
 <style>
 :root{color-scheme:light dark}
 body{margin:0;min-height:100dvh;display:grid;place-content:center;gap:1rem;padding:1.5rem;text-align:center;font:1rem/1.7 system-ui,sans-serif;background:#faf6ee;color:#10303a}
@@ -13,10 +27,15 @@ a+a{background:none;color:inherit;border:1px solid}
 div{display:flex;flex-wrap:wrap;gap:.75rem;justify-content:center}
 @media (prefers-color-scheme:dark){body{background:#0b1b21;color:#e8f1f2}}
 </style>
-<h1>لا يوجد اتصال بالإنترنت</h1>
+<h1>${titles[reason]}</h1>
 <p>هذه الصفحة تحتاج إلى الشبكة. الدروس التي فتحتها من قبل وامتحانك الجاري محفوظة على جهازك.</p>
+<p>تُفتح وحدها حين تعود الشبكة.</p>
 <div><a href="">أعد المحاولة</a><a href="/">اذهب إلى الرئيسية</a></div>
+<script>${script}</script>
 </html>`;
 
-export const offlinePage = (): Response =>
-  new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
+export const offlinePage = (reason: Reason): Response =>
+  new Response(html(reason), {
+    status: 503,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  });

@@ -1,10 +1,16 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { dropOpenedLines, findOpenedLines } from './account-cache.ts';
+import type { answerCall } from './answer-call.ts';
+import type { CachedCall } from './cached-calls.ts';
 import { answerLines, readsLines } from './opened-lines.ts';
 
 vi.mock(import('./account-cache.ts'), () => ({
   findOpenedLines: vi.fn<typeof findOpenedLines>(),
   dropOpenedLines: vi.fn<typeof dropOpenedLines>(async () => undefined),
+}));
+
+vi.mock(import('./answer-call.ts'), () => ({
+  answerCall: ((_call, { request }) => fetch(request)) satisfies typeof answerCall,
 }));
 
 const address = 'http://localhost/api/Student/notifications/unread';
@@ -31,10 +37,13 @@ beforeEach(() => {
 const answer = async (lineIds: string[], authorization = `Bearer ${token}`) => {
   vi.mocked(findOpenedLines).mockResolvedValue(lineIds);
   const waiting: Promise<unknown>[] = [];
-  const reply = await answerLines({
-    request: new Request(address, { headers: { authorization } }),
-    waitUntil: (promise: Promise<unknown>) => void waiting.push(promise),
-  } as unknown as FetchEvent);
+  const reply = await answerLines(
+    {} as CachedCall,
+    {
+      request: new Request(address, { headers: { authorization } }),
+      waitUntil: (promise: Promise<unknown>) => void waiting.push(promise),
+    } as unknown as FetchEvent,
+  );
   await Promise.all(waiting);
   return reply;
 };

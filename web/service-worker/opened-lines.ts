@@ -1,4 +1,6 @@
 import { studentNotifications } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { answerCall } from './answer-call.ts';
+import type { CachedCall } from './cached-calls.ts';
 import { dropOpenedLines, findOpenedLines } from './account-cache.ts';
 import { callerOf, fetchAs } from './caller-of.ts';
 
@@ -33,10 +35,10 @@ async function markOpenedLines(request: Request): Promise<void> {
 const maxWait = 3000;
 
 /** Answers a read of the student's own notifications, once what the person opened by push messages is marked as read. */
-export async function answerLines(event: FetchEvent): Promise<Response> {
+export async function answerLines(cachedCall: CachedCall, event: FetchEvent): Promise<Response> {
   const marking = markOpenedLines(event.request).catch(() => undefined);
   event.waitUntil(marking);
   const pause = new Promise((resolve) => setTimeout(resolve, maxWait));
   await Promise.race([marking, pause]);
-  return fetch(event.request);
+  return answerCall(cachedCall, event);
 }

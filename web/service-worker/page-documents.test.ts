@@ -4,6 +4,8 @@ import { documentKey, shellPaths } from './page-documents.ts';
 it.each([
   ['/', '/'],
   ['/courses', '/courses'],
+  ['/courses/3', '/courses/3'],
+  ['/notifications', '/notifications'],
   ['/admin/dashboard', '/admin/dashboard'],
   ['/profile', '/profile'],
   ['/course/0190d0a0-0000-7000-8000-000000000000', '/course/offline'],

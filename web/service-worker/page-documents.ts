@@ -1,16 +1,22 @@
+import { gradeLevels } from '#domain/settings/grades.ts';
 import { paths } from '#web/paths/paths.ts';
 
 const anyId = '*';
 
-/** A student's pages without an id: without a network each still shows its header and tabs. */
+/**
+ * The pages without an id that a student reaches by a tap: from the tabs, the menu, the bell and the links of a page. Without
+ * a network each still shows its header and tabs.
+ */
 const simplePages = {
   courses: paths.courses(),
+  ...Object.fromEntries(gradeLevels.map((grade) => [`courses${grade}`, paths.courses(grade)])),
   practice: paths.practice(),
   myResults: paths.myResults(),
   profile: paths.profile(),
   subscription: paths.subscription(),
   features: paths.features(),
   myCertificates: paths.myCertificates(),
+  notifications: paths.notifications(),
   honors: paths.honors(),
   myHonors: paths.myHonors(),
 };

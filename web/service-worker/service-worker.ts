@@ -12,7 +12,10 @@ import { activate, install, onMessage, releaseWaiting } from './take-over.ts';
 import { worker } from './worker-scope.ts';
 
 /** How long a page waits for the network when the device has its document. */
-const pageTimeoutInSeconds = 4;
+const pageTimeoutInSeconds = 1;
+
+/** In milliseconds: how long a page waits whose document the device lacks, before another says that the server does not answer. */
+const maxPageWait = 10_000;
 
 const assets = new CacheFirst({ cacheName: assetCache });
 
@@ -33,7 +36,11 @@ async function answerPage(event: FetchEvent, pathname: string): Promise<Response
   event.waitUntil(releaseWaiting());
   const { request } = event;
   const isCached = documentKey(pathname) !== undefined;
-  return (isCached ? pages.handle({ event, request }) : fetch(request)).catch(offlinePage);
+  const page = isCached ? pages.handle({ event, request }) : fetch(request);
+  const late = new Promise<Response>((resolve) => {
+    setTimeout(() => resolve(offlinePage('late')), maxPageWait);
+  });
+  return Promise.race([page, late]).catch(() => offlinePage('offline'));
 }
 
 async function answerSessionCall(event: FetchEvent, pathname: string): Promise<Response> {
@@ -53,8 +60,10 @@ function answerOf(event: FetchEvent): Promise<Response> | undefined {
   const cachedCall = cachedCalls.find(
     ({ method, pattern }) => method === request.method && pattern.test(pathname),
   );
-  if (cachedCall) return answerCall(cachedCall, event);
-  if (readsLines(request, pathname)) return answerLines(event);
+  if (cachedCall)
+    return readsLines(request, pathname)
+      ? answerLines(cachedCall, event)
+      : answerCall(cachedCall, event);
   if (request.method === 'POST' && isSessionCall(pathname))
     return answerSessionCall(event, pathname);
   if (request.method !== 'GET') return undefined;

@@ -34,18 +34,21 @@ export async function call<R extends Route>(
   );
 }
 
+export type Page<Items> = { items: Items; total: number };
+
+/** The rows of a page, and how many the whole list has. */
+export async function readPage<R extends Route>(response: Response): Promise<Page<RouteReply<R>>> {
+  const items: RouteReply<R> = await response.json();
+  const shown = Array.isArray(items) ? items.length : 0;
+  return { items, total: Number(response.headers.get('x-total-count') ?? shown) };
+}
+
 /** Like `call`, for a list with pages: returns the rows and the total. */
-export async function callPage<R extends Route>(
+export const callPage = <R extends Route>(
   route: R,
   args: CallArguments<R>,
   options: CallOptions = {},
-): Promise<{ items: RouteReply<R>; total: number }> {
-  return send(route, args, options, async (response) => {
-    const items: RouteReply<R> = await response.json();
-    const shown = Array.isArray(items) ? items.length : 0;
-    return { items, total: Number(response.headers.get('x-total-count') ?? shown) };
-  });
-}
+): Promise<Page<RouteReply<R>>> => send(route, args, options, readPage<R>);
 
 /** Like `call`, for a reply of bytes such as a PDF, without a time limit. */
 export async function callForFile<R extends Route>(

@@ -23,6 +23,9 @@ export async function requireMember(
   throw redirect(paths.login(returnTo));
 }
 
+/** In milliseconds: so long a page waits for the renewal of an expired token; its calls wait for it too. */
+const maxRenewal = 1500;
+
 /** For the teacher's pages: visitors go to the teacher's login, students to the home page (spec §6). */
 export async function requireTeacher(request: Request): Promise<Viewer> {
   const viewer = await restoreViewer();
@@ -33,7 +36,7 @@ export async function requireTeacher(request: Request): Promise<Viewer> {
 
 /**
  * The person of the stored token (spec §4, startup). An expired token is renewed first; offline, the person can
- * continue to read the loaded data. An invalid token is reported and removed.
+ * continue to read the loaded data, and so it is while the server does not answer. An invalid token is reported and removed.
  */
 export async function restoreViewer(): Promise<Viewer | null> {
   if (dropUnreadableToken()) {
@@ -41,7 +44,10 @@ export async function restoreViewer(): Promise<Viewer | null> {
     return null;
   }
   if (readAccessToken() !== null && isAccessTokenExpired())
-    await refreshSession().catch(() => undefined);
+    await Promise.race([
+      refreshSession().catch(() => undefined),
+      new Promise((resolve) => setTimeout(resolve, maxRenewal)),
+    ]);
   return readViewer();
 }
 

@@ -4,7 +4,7 @@ import { type ClientLoaderFunctionArgs, Navigate, useParams, useSearchParams } f
 import { deniedLesson } from '#web/features/rights/rights.api.ts';
 import { hasEarlyView } from '#web/lib/first-visit/early-calls.ts';
 import { EarlyView, EarlyNotation, EarlyText } from '#web/lib/pages/early-view.tsx';
-import { untilShown } from '#web/lib/calls/stored/stored-first.ts';
+import { untilShown } from '#web/lib/calls/stored/until-shown.ts';
 import { requireMember } from '#web/lib/session/guard.ts';
 import { isForbidden } from '#web/lib/pages/use-leave-when-forbidden.ts';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';

@@ -3,7 +3,7 @@ import type { RouteReply } from '#contract/route.ts';
 import { useReading } from '#web/features/messages/notifications/use-reading.ts';
 import { studentNotifications, studentPush } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { call } from '#web/lib/calls/call.ts';
-import { pageQuery } from '#web/lib/lists/page-query.ts';
+import { storedPageQuery } from '#web/lib/lists/stored-page-query.ts';
 import { studentNotificationsTexts as texts } from './student-notifications.texts.ts';
 
 export type StudentNotification = RouteReply<typeof studentNotifications.list>[number];
@@ -12,7 +12,7 @@ export const linesPerPage = 30;
 
 /** A page of the student's own notifications, from 1. */
 export const studentNotificationsQuery = (page: number) =>
-  pageQuery(
+  storedPageQuery(
     studentNotifications.list,
     { query: { page, pageSize: linesPerPage } },
     { staleTime: 0 },

@@ -2,24 +2,24 @@ import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { CallArguments, Route, RouteReply } from '#contract/route.ts';
 import { call } from '#web/lib/calls/call.ts';
 import { type QuerySettings, query } from '#web/lib/calls/query.ts';
-import { queryClient } from '#web/lib/api/query-client.ts';
 import { requestUrl } from '#web/lib/calls/request.ts';
-import { readViewer } from '#web/lib/session/session.ts';
-import { accountCache, accountIndexPath } from './account-cache-name.ts';
 
-const findStored = (path: string) => caches.match(path, { cacheName: accountCache });
-
-/** Shows the device's copy of a reply in a query that has nothing to show, if the copy belongs to the signed-in person. */
-async function showStoredCopy(queryKey: QueryKey, path: string): Promise<void> {
-  const viewerId = readViewer()?.id;
-  if (viewerId === undefined || queryClient.getQueryData(queryKey) !== undefined) return;
-  const [index, copy] = await Promise.all([findStored(accountIndexPath), findStored(path)]);
-  if (copy?.status !== 200 || (await index?.json())?.owner !== viewerId) return;
-  const body: unknown = await copy.json();
-  const isStillMissing = queryClient.getQueryData(queryKey) === undefined;
-  // The person may have signed out while the copy was read.
-  if (isStillMissing && readViewer()?.id === viewerId)
-    queryClient.setQueryData(queryKey, body, { updatedAt: 0 });
+/**
+ * Shows the device's copy of a reply in a query that has nothing to show. A page without a worker has no copies, so it does
+ * not load how they are read.
+ */
+export async function showCopy(
+  queryKey: QueryKey,
+  url: string,
+  read: (copy: Response) => Promise<unknown>,
+): Promise<void> {
+  if (!navigator.serviceWorker?.controller) return;
+  try {
+    const { showStoredCopy } = await import('./show-stored-copy.ts');
+    await showStoredCopy(queryKey, url, read);
+  } catch {
+    // A browser may refuse its storage, or have none.
+  }
 }
 
 /**
@@ -34,28 +34,7 @@ export const storedQuery = <R extends Route>(
   queryOptions({
     ...query(route, args, settings),
     queryFn: ({ queryKey, signal }) => {
-      // A browser may refuse its storage, or have none.
-      showStoredCopy(queryKey, requestUrl(route, args)).catch(() => undefined);
+      void showCopy(queryKey, requestUrl(route, args), (copy) => copy.json());
       return call(route, args, { signal });
     },
-  });
-
-/** How long a page waits for its data behind what is already shown, in milliseconds; then it shows its own skeleton. */
-const maxEarlyView = 4000;
-
-/** Resolves when a query has data, also a stored copy, or has failed; without either after 4 s. */
-export const untilShown = (queryKey: QueryKey): Promise<void> =>
-  new Promise((resolve) => {
-    const isShown = () => {
-      const { data, status } = queryClient.getQueryState(queryKey) ?? {};
-      return data !== undefined || status === 'error';
-    };
-    const end = () => {
-      stop();
-      clearTimeout(timer);
-      resolve();
-    };
-    const stop = queryClient.getQueryCache().subscribe(() => isShown() && end());
-    const timer = setTimeout(end, maxEarlyView);
-    if (isShown()) end();
   });
