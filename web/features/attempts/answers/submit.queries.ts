@@ -1,9 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshOwnCertificates } from '#web/features/certificates/certificates.api.ts';
-import { examResults } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { examResults, ownResults, practice, today } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { ApiError, type ApiErrorCode } from '#web/lib/api/api-error.ts';
 import { keyOf } from '#web/lib/api/route-keys.ts';
 import { call } from '#web/lib/calls/call.ts';
+import { outdate } from '#web/lib/calls/changes/outdate.ts';
 import { isUnread } from '#web/features/attempts/exam/is-unread.ts';
 import type { Answer } from './attempt-types.ts';
 import { toWireAnswers } from './wire-answers.ts';
@@ -54,7 +55,10 @@ async function send(exam: Exam, answers: readonly Answer[]): Promise<Submission>
   }
 }
 
-/** Puts a result into the cache, and reads again what depends on it. */
+/**
+ * Puts a result into the cache, and reads again what depends on it, also when the page on which the student is has nothing
+ * to do with the exam: «اليوم», the own results, the mistakes.
+ */
 export async function showSubmission(
   queryClient: QueryClient,
   exam: Exam,
@@ -65,6 +69,7 @@ export async function showSubmission(
   const isPartlyRead = exam.questions.some(isUnread);
   await Promise.all([
     refreshOwnCertificates(queryClient),
+    outdate(queryClient, [today, ownResults, practice.listMistakes]),
     isPartlyRead &&
       queryClient.invalidateQueries({ queryKey: lessonExamsQuery(exam.lessonId).queryKey }),
   ]);
