@@ -30,6 +30,8 @@ const isPassed = ({ certificateThreshold, result, hasCertificate }: LessonExam):
   hasCertificate || (result !== null && isCertificateEligible({ ...result, certificateThreshold }));
 
 const nextTaskOf = (work: LessonWork, examsPassed: number): LessonProgress['left'] => {
+  const isKnown = work.exams.length > 0 && examsPassed === work.exams.length;
+  if (isKnown) return null;
   if (work.hasVideo && !work.isWatched) return 'video';
   if (examsPassed < work.exams.length) return 'exam';
   const hasNothingToDo = !work.hasVideo && work.exams.length === 0;
@@ -37,8 +39,8 @@ const nextTaskOf = (work: LessonWork, examsPassed: number): LessonProgress['left
 };
 
 /**
- * The progress of a student in a lesson (decisions/0069). A lesson is done when its video was watched and its graded
- * exams are passed; one without video and exams is done when it was opened.
+ * The progress of a student in a lesson (decisions/0069). A lesson is done when its graded exams are passed, however
+ * much of its video was watched; one without exams when its video was watched, and without both when it was opened.
  */
 export function lessonProgress(work: LessonWork): LessonProgress {
   const examsTaken = work.exams.filter(({ result }) => result !== null).length;

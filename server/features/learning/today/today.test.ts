@@ -239,23 +239,23 @@ describe('the class that comes next', () => {
 });
 
 describe('the progress', () => {
-  test('the progress counts a passed exam without a watched video, in the course and in the list of courses', async () => {
+  test('a lesson is done by its passed exam without a watched video, in the course and in the list of courses', async () => {
     const lesson = await insertLesson(app, courseId);
     const exam = await insertExam(app, lesson.id, { certificateThreshold: 90 });
     await submit(exam.id, exam.key);
-    const sum = { lessons: 1, begun: 1, done: 0, examsPassed: 1 };
+    const sum = { lessons: 1, begun: 1, done: 1, examsPassed: 1 };
     expect((await today()).progress).toEqual(sum);
     app.queries.length = 0;
     expect(await get('/api/Student/courses')).toEqual([{ courseId, ...sum }]);
     expect(app.queries).toHaveLength(1);
     const [shown] = (await get(`/api/Course/${courseId}`)).lessons;
     expect(shown).toMatchObject({
-      isCompleted: false,
-      progress: { state: 'begun', isWatched: false, examsPassed: 1, left: 'video' },
+      isCompleted: true,
+      progress: { state: 'done', isWatched: false, examsPassed: 1, left: null },
     });
   });
 
-  test('the progress is complete with the video watched and the exam passed; drafts and exams without a key count nothing', async () => {
+  test('the progress of a watched lesson is complete with its exam passed; drafts and exams without a key count nothing', async () => {
     const lesson = await insertLesson(app, courseId);
     const exam = await insertExam(app, lesson.id, { certificateThreshold: 90 });
     await insertExam(app, lesson.id, { isPublished: false });

@@ -45,6 +45,8 @@ export function Today() {
   usePageTitle(texts.title);
   // A reply that an earlier version stored on the device has none.
   const hasLive = (data?.liveLessons ?? []).length > 0;
+  // Its time goes on: whoever lost the page in the middle of an exam finds it before anything else.
+  const isExamRunning = data?.exams.some(({ isBegun }) => isBegun) ?? false;
   if (!data && !error) return <TodaySkeleton />;
   return (
     <div className="mx-auto grid max-w-6xl gap-6 px-4 py-8">
@@ -71,6 +73,7 @@ export function Today() {
               <OwnLiveLessons lessons={data.liveLessons} momentOf={classMoment} />
             </Suspense>
           )}
+          {isExamRunning && <NextExams exams={data.exams} />}
           <TeacherAnswers answers={data.answers} />
           <NextStep
             step={data.step}
@@ -79,7 +82,7 @@ export function Today() {
           />
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="grid gap-6">
-              <NextExams exams={data.exams} />
+              {!isExamRunning && <NextExams exams={data.exams} />}
               <MonthLessons {...data.month} />
             </div>
             <SubscriptionCard until={data.subscribedUntil} />
