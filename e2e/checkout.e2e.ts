@@ -135,7 +135,7 @@ test('a student chooses the month of a plan, which lists the months of the grade
     await page.reload();
     await expect(months.getByRole('radio', { name: /مارس/u })).toBeChecked();
     await subscribe(page).click();
-    await expect(summaryOf(page, 'الشهر')).toHaveText('مارس (شهر 3)');
+    await expect(summaryOf(page, 'الشهر')).toHaveText('شهر 3 (مارس)');
     await page.reload();
     await expect(summaryOf(page, 'الإجمالي')).toHaveText('150 ج.م');
   });
@@ -143,7 +143,7 @@ test('a student chooses the month of a plan, which lists the months of the grade
   await test.step('the success page names the month', async () => {
     await fillCard(page);
     await payOnce(page);
-    await expect(page.getByText('دروس مارس (شهر 3) مفتوحة الآن')).toBeVisible();
+    await expect(page.getByText('دروس شهر 3 (مارس) مفتوحة الآن')).toBeVisible();
   });
 });
 

@@ -69,8 +69,9 @@ test('the teacher gives each group its own opening times, and each student gets 
     await row(1).getByRole('textbox', { name: 'يُغلق لها في' }).fill('10/1/2099 19:00');
     await row(2).getByRole('combobox', { name: 'المجموعة' }).selectOption(sunday);
     await save(page);
-    const audience = page.getByRole('group', { name: 'مفتوح لمن؟' });
+    const audience = page.getByRole('radiogroup', { name: 'مفتوح لمن؟' });
     await expect(audience).toContainText('اختر لمن يُفتح الامتحان');
+    await expect(audience.getByRole('radio').first()).toBeFocused();
     await expect(audience).toContainText('ليس للامتحان موعد فتح أعلاه');
     await page.setViewportSize({ width: 360, height: 740 });
     await expectNoSideways(page);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { monthLabel } from './months.ts';
+import { namedMonth } from './named-month.ts';
 
 test.each([
   [1, 'شهر 1'],
@@ -10,4 +11,8 @@ test.each([
   [null, 'الشهر غير معروف'],
 ])('month %j reads "%s"', (month, label) => {
   expect(monthLabel(month)).toBe(label);
+});
+
+test('a month that is chosen has its number and its name', () => {
+  expect(namedMonth(9)).toBe('شهر 9 (سبتمبر)');
 });

@@ -1,3 +1,4 @@
+import { namedMonth } from '#domain/rights/named-month.ts';
 import { formatMonth } from '#domain/formats/times.ts';
 import type { PluralForms } from '#domain/text/plural.ts';
 
@@ -173,7 +174,7 @@ export const batchFormTexts = {
   kinds: { lesson: 'درسًا', month: 'شهرًا', bundle: 'باقة محاضرات' },
   month: 'الشهر',
   chooseMonth: 'اختر الشهر',
-  monthOf: (month: number) => `شهر ${month} – ${formatMonth(month)}`,
+  monthOf: namedMonth,
   gradeLevel: 'الصف',
   chooseGrade: 'اختر الصف',
   planId: 'الباقة',

@@ -1,1 +1,1 @@
-export { useThemeChoice } from './theme-toggle.tsx';
+export { shellTexts } from './shell.texts.ts';

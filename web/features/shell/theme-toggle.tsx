@@ -3,23 +3,14 @@ import { chooseTheme, useTheme } from '#web/lib/theme.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { shellTexts as texts } from './shell.texts.ts';
 
-/** The choice between light and dark colours: its words, its sign and what it does. */
-export const useThemeChoice = () => {
-  const isDark = useTheme() === 'dark';
-  return {
-    label: isDark ? texts.chooseLightTheme : texts.chooseDarkTheme,
-    Icon: isDark ? Sun : Moon,
-    onClick: () => chooseTheme(isDark ? 'light' : 'dark'),
-  };
-};
-
 export function ThemeToggle() {
-  const { label, Icon, onClick } = useThemeChoice();
+  const isDark = useTheme() === 'dark';
+  const Icon = isDark ? Sun : Moon;
   return (
     <IconButton
-      label={label}
+      label={isDark ? texts.chooseLightTheme : texts.chooseDarkTheme}
       icon={<Icon aria-hidden="true" className="size-5" />}
-      onClick={onClick}
+      onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
     />
   );
 }

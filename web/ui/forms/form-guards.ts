@@ -19,15 +19,21 @@ export function useGuardedUnload(isGuarded: () => boolean): void {
   });
 }
 
+/** The first refused field that is open to the eye; undefined where there is none. */
+export function refusedFieldIn(box: HTMLElement | null | undefined): HTMLElement | undefined {
+  const all = box?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [];
+  // A form may have sections that are not open.
+  const invalid = [...all].find((field) => field.checkVisibility());
+  // A group of choices takes no focus itself.
+  const choice = invalid?.matches('[role=radiogroup]') ? invalid.querySelector('input') : undefined;
+  return choice ?? invalid;
+}
+
 /** Scrolls to the first refused field each time the form is refused. */
 export function useFocusOnError(form: RefObject<HTMLElement | null>, refusal: unknown) {
   useEffect(() => {
     if (refusal === undefined) return;
-    const all = form.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [];
-    // A form may have sections that are not open.
-    const invalid = [...all].find((field) => field.checkVisibility());
-    // A group of choices takes no focus itself.
-    const field = invalid?.matches('[role=radiogroup]') ? invalid.querySelector('input') : invalid;
+    const field = refusedFieldIn(form.current);
     field?.focus({ preventScroll: true });
     // To the middle of the window, because the header could cover a field at its edge.
     field?.scrollIntoView({ block: 'center' });

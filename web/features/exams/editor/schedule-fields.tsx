@@ -24,8 +24,15 @@ function TimingChoice({ form }: { form: Form }) {
   const offered = kind === 'pdf' ? timings.slice(0, 2) : timings;
   const error = form.formState.errors.timing?.message;
   return (
-    <fieldset className="grid gap-1">
-      <legend className="text-sm font-medium">{texts.timing}</legend>
+    <fieldset
+      role="radiogroup"
+      aria-labelledby="exam-timing"
+      aria-invalid={error === undefined ? undefined : true}
+      className="grid gap-1"
+    >
+      <legend id="exam-timing" className="text-sm font-medium">
+        {texts.timing}
+      </legend>
       <div className="flex flex-wrap gap-x-6">
         {offered.map((item) => (
           <label key={item} className="inline-flex min-h-11 items-center gap-3">

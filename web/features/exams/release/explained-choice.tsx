@@ -21,8 +21,16 @@ export function ExplainedChoice<Value extends string>({
 }: ExplainedChoiceProps<Value>) {
   const id = useId();
   return (
-    <fieldset className="grid gap-1" aria-describedby={error === undefined ? undefined : id}>
-      <legend className="text-sm font-medium">{title}</legend>
+    <fieldset
+      role="radiogroup"
+      aria-labelledby={`${id}-title`}
+      aria-invalid={error === undefined ? undefined : true}
+      aria-describedby={error === undefined ? undefined : id}
+      className="grid gap-1"
+    >
+      <legend id={`${id}-title`} className="text-sm font-medium">
+        {title}
+      </legend>
       {choices.map((choice) => (
         <label key={choice.value} className="flex min-h-11 items-start gap-3 py-1">
           <input

@@ -1,15 +1,16 @@
 import { useQuery, queryOptions } from '@tanstack/react-query';
-import { ExternalLink, LogOut, ShieldCheck, UserRound } from 'lucide-react';
+import { ExternalLink, LogOut, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { SearchButton } from '#web/features/overview/search/search-button.tsx';
 import { NotificationBell } from '#web/features/messages/messages.api.ts';
-import { useThemeChoice } from '#web/features/shell/shell.api.ts';
+import { shellTexts } from '#web/features/shell/shell.api.ts';
 import { MaintenanceBadge } from '#web/features/settings/settings.api.ts';
 import { useMay } from '#web/lib/pages/may.queries.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { useViewer } from '#web/lib/session/session.ts';
 import { useSignOut } from '#web/lib/session/use-sign-out.ts';
+import { chooseTheme, useTheme } from '#web/lib/theme.ts';
 import { forgetTeacherCopies } from '#web/lib/teacher-copies.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Typed } from '#web/ui/bidi.tsx';
@@ -65,7 +66,7 @@ function StudentInterfaceLink() {
 /** What concerns the signed-in person alone, in one menu. */
 function AccountMenu({ name }: { name: string }) {
   const navigate = useNavigate();
-  const theme = useThemeChoice();
+  const isDark = useTheme() === 'dark';
   const logOut = useSignOut(forgetTeacherCopies);
   return (
     <MoreMenu
@@ -79,7 +80,11 @@ function AccountMenu({ name }: { name: string }) {
           Icon: ShieldCheck,
           onClick: () => void navigate(paths.dashboard('security')),
         },
-        theme,
+        {
+          label: isDark ? shellTexts.chooseLightTheme : shellTexts.chooseDarkTheme,
+          Icon: isDark ? Sun : Moon,
+          onClick: () => chooseTheme(isDark ? 'light' : 'dark'),
+        },
         { label: texts.logout, Icon: LogOut, onClick: () => logOut(paths.login()) },
       ]}
     />

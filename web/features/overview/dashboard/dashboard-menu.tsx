@@ -75,7 +75,7 @@ type EntriesProps = {
   listClass: string;
 };
 
-/** The parts of the menu with a line between them. */
+/** The parts of the menu, apart from each other. */
 function Entries({ currentId, onOpen, listClass }: EntriesProps) {
   const parts = menuFor(useMay());
   return parts.map((tabs) => (
@@ -102,11 +102,8 @@ export function DashboardMenu({ currentId }: MenuProps) {
       aria-label={texts.menu}
       className="min-w-0 max-lg:-mx-4 max-md:hidden lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto"
     >
-      <div className="relative flex scroll-px-4 overflow-x-auto pb-1 max-lg:px-4 lg:flex-col">
-        <Entries
-          currentId={currentId}
-          listClass="flex gap-1 border-line lg:block max-lg:not-first:ms-1 max-lg:not-first:border-s max-lg:not-first:ps-1 lg:not-first:mt-2 lg:not-first:border-t lg:not-first:pt-2"
-        />
+      <div className="relative flex gap-4 scroll-px-4 overflow-x-auto max-lg:px-4 pb-1 lg:flex-col">
+        <Entries currentId={currentId} listClass="flex gap-1 lg:block" />
       </div>
     </nav>
   );
@@ -115,12 +112,8 @@ export function DashboardMenu({ currentId }: MenuProps) {
 /** All entries, one below the other, for the sheet of a phone. */
 export function MenuOfSheet({ currentId, onOpen }: MenuProps & { onOpen: () => void }) {
   return (
-    <nav aria-label={texts.menu}>
-      <Entries
-        currentId={currentId}
-        onOpen={onOpen}
-        listClass="grid gap-1 border-line not-first:mt-2 not-first:border-t not-first:pt-2"
-      />
+    <nav aria-label={texts.menu} className="grid gap-4">
+      <Entries currentId={currentId} onOpen={onOpen} listClass="grid gap-1" />
     </nav>
   );
 }

@@ -173,7 +173,7 @@ const foldedEntries: Entry[] = [
   { id: 'security', within: 'header', needs: 'own', Icon: ShieldCheck, load: loadSecurityPanel },
 ];
 
-/** The entries of the menu, in the parts between which it has a line. */
+/** The entries of the menu, in its parts. */
 export const menuParts: readonly (readonly DashboardTab[])[] = [
   entriesOfSpecification.map(asTab),
   dailyEntries.map(asTab),

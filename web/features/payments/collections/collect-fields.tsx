@@ -3,6 +3,7 @@ import { collectedWays } from '#domain/payments/collected-payments.ts';
 import { toEgp } from '#domain/settings/money.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { monthLabel } from '#domain/rights/months.ts';
+import { namedMonth } from '#domain/rights/named-month.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
 import { useMay } from '#web/lib/pages/may.queries.ts';
 import { LessonChoice } from '#web/lib/lists/lesson-choice.tsx';
@@ -112,7 +113,7 @@ function WhatField({ form, statement, prices }: OwedProps) {
             <Select {...control} {...form.register('month', { onChange: propose })}>
               {months.map((month) => (
                 <option key={month} value={month}>
-                  {monthLabel(month)}
+                  {namedMonth(month)}
                 </option>
               ))}
             </Select>

@@ -1,4 +1,4 @@
-import { formatMonth } from '#domain/formats/times.ts';
+import { namedMonth } from '#domain/rights/named-month.ts';
 import { studentForms, studentFormsGenitive } from '#domain/text/count-forms.ts';
 import { plural } from '#domain/text/plural.ts';
 
@@ -7,7 +7,7 @@ export const paidMonthTexts = {
   title: 'من دفع الشهر',
   group: 'المجموعة',
   monthLabel: 'الشهر',
-  month: (month: number) => `شهر ${month} – ${formatMonth(month)}`,
+  month: namedMonth,
   shownLabel: 'من يظهر',
   shown: { all: 'الكل', unpaid: 'لم يدفعوا', owing: 'عليهم باقٍ', paid: 'دفعوا' },
   loading: 'جارٍ تحميل القائمة…',

@@ -1,5 +1,5 @@
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { monthLabel } from '#domain/rights/months.ts';
+import { namedMonth } from '#domain/rights/named-month.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { chargeKinds } from '#domain/payments/statements.ts';
 import { joinFullName } from '#domain/text/names.ts';
@@ -91,7 +91,7 @@ function WhatFields({ form, prices }: FieldsProps) {
             <Select {...control} {...form.register('month')}>
               {months.map((month) => (
                 <option key={month} value={month}>
-                  {monthLabel(month)}
+                  {namedMonth(month)}
                 </option>
               ))}
             </Select>

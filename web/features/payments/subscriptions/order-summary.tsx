@@ -7,7 +7,7 @@ import { Card } from '#web/ui/page/card.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { type Choice, purchaseOf } from './plan/choice.ts';
 import { MonthChoice } from './month-choice.tsx';
-import { monthName } from './plan/month-name.ts';
+import { namedMonth } from '#domain/rights/named-month.ts';
 import { planLessons, planPrice, planValidity } from './plan/plan-facts.ts';
 import { subscriptionTexts as texts } from './plan/subscription.texts.ts';
 
@@ -35,7 +35,7 @@ export function OrderSummary({
   const isTeacher = useViewer()?.role === 'teacher';
   const purchase = purchaseOf({ ...choice, lessonId: undefined }, plan);
   const lessons =
-    needsMonth(plan) && choice.month !== undefined ? monthName(choice.month) : planLessons(plan);
+    needsMonth(plan) && choice.month !== undefined ? namedMonth(choice.month) : planLessons(plan);
   return (
     <Card className="grid gap-4">
       <h2 className="text-lg">{texts.yourChoice}</h2>

@@ -1,3 +1,4 @@
+import type { HiddenReason } from '#domain/catalogue/taught-lesson-state.ts';
 import type { GradeLevel } from '#domain/settings/grades.ts';
 import { courses, lessons } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/calls/call.ts';
@@ -10,7 +11,21 @@ import { coursesPanelTexts as texts } from './courses-panel.texts.ts';
 /** The object of an action: a course or a lesson. */
 export type Kind = 'course' | 'lesson';
 
-type Publishing = { id: string; title: string; isPublished: boolean };
+type Publishing = {
+  id: string;
+  title: string;
+  isPublished: boolean;
+  /** What keeps it from students even when it is published. */
+  hiddenBy: readonly HiddenReason[];
+};
+
+const publishedText = ({ title, hiddenBy }: Publishing): string =>
+  hiddenBy.length === 0
+    ? texts.publishedNow(title)
+    : texts.publishedWithin(
+        title,
+        hiddenBy.map((reason) => texts.hiddenReasons[reason]).join('، '),
+      );
 
 /** Publishes or hides; while it runs, `variables` is the new state. */
 export const usePublish = (kind: Kind) =>
@@ -20,8 +35,8 @@ export const usePublish = (kind: Kind) =>
       await (kind === 'course' ? call(courses.change, change) : call(lessonChanges.change, change));
     },
     {
-      success: (_reply, { title, isPublished }) =>
-        isPublished ? texts.publishedNow(title) : texts.hiddenNow(title),
+      success: (_reply, change) =>
+        change.isPublished ? publishedText(change) : texts.hiddenNow(change.title),
       failure: texts.publishFailed,
       outdated: outdatedByCourseOrLesson,
     },

@@ -40,8 +40,17 @@ export const coursesPanelTexts = {
   bySubscription: 'بالاشتراك',
   premium: 'مدفوع',
   draft: 'مسودة',
+  lessonStates: { draft: 'مسودة', closed: 'مغلق', shown: 'ظاهر للطلاب' },
+  /** Why students do not see a lesson or cannot open it. */
+  hiddenReasons: {
+    lessonDraft: 'الدرس لم يُنشر',
+    courseDraft: 'الباب مسودة',
+    closed: 'علامة «متاح للطلاب» مرفوعة عنه',
+  },
   published: 'منشور',
   publishedNow: (title: string) => `نُشر «${title}»، ويراه الطلاب الآن`,
+  publishedWithin: (title: string, reasons: string) =>
+    `نُشر «${title}»، ولا يفتحه الطلاب بعد: ${reasons}`,
   hiddenNow: (title: string) => `صار «${title}» مسودة، ولا يراه الطلاب`,
   publishFailed: 'فشل تغيير حالة النشر',
   draftNote: 'هذا الباب مسودة: لا يرى الطلاب منه شيئًا حتى تنشره.',

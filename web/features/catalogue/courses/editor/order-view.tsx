@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';
-import { DraftBadge } from './course-badges.tsx';
 import { coursesPanelTexts as texts } from './courses-panel.texts.ts';
 
 type Save = { isPending: boolean; isSuccess: boolean };
@@ -45,10 +44,10 @@ export function SaveState({ save }: { save: Save }) {
   );
 }
 
-type OrderRowProps = { place: number; symbol?: string; title: string; isPublished: boolean };
+type OrderRowProps = { place: number; symbol?: string; title: string; state: ReactNode };
 
 /** The content of a row in such a list; a lesson has its tile, as everywhere. */
-export function OrderRow({ place, symbol = '', title, isPublished }: OrderRowProps) {
+export function OrderRow({ place, symbol = '', title, state }: OrderRowProps) {
   return (
     <>
       {symbol === '' ? (
@@ -60,7 +59,7 @@ export function OrderRow({ place, symbol = '', title, isPublished }: OrderRowPro
         <span className="line-clamp-2 font-semibold">
           <Typed>{title}</Typed>
         </span>
-        {!isPublished && <DraftBadge />}
+        {state}
       </span>
     </>
   );

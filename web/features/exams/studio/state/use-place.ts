@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
+import { refusedFieldIn } from '#web/ui/forms/form-guards.ts';
 import { addressOf, type Place, placeOf, rowIdOf } from './places.ts';
 import { typedIn } from './use-studio-keys.ts';
 
@@ -24,9 +25,7 @@ const focusPlace = (page: HTMLElement | null, place: Place, focus: Focus) => {
   if (focus === 'field') focusInView(part?.querySelector<HTMLElement>(typedIn), 'nearest');
   if (focus === 'key')
     focusInView(part?.querySelector<HTMLElement>('input[type=radio]:checked'), 'center');
-  if (focus === 'error') {
-    focusInView(part?.querySelector<HTMLElement>('[aria-invalid="true"]'), 'center');
-  }
+  if (focus === 'error') focusInView(refusedFieldIn(part), 'center');
 };
 
 /**

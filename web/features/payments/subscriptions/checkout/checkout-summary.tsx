@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { Card } from '#web/ui/page/card.tsx';
-import { monthName } from '#web/features/payments/subscriptions/plan/month-name.ts';
+import { namedMonth } from '#domain/rights/named-month.ts';
 import type { Quote } from './checkout.queries.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 
@@ -58,7 +58,7 @@ function Facts({ quote }: { quote: Quote }) {
       {month !== null && (
         <>
           <dt className="text-ink-soft">{texts.month}</dt>
-          <dd className="text-end">{monthName(month)}</dd>
+          <dd className="text-end">{namedMonth(month)}</dd>
         </>
       )}
       <dt className="text-ink-soft">{texts.until}</dt>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { lastMoment } from '#domain/rights/last-moment.ts';
 import type { Payment } from '#web/features/payments/subscriptions/checkout/checkout.queries.ts';
 import { checkoutTexts } from '#web/features/payments/subscriptions/checkout/checkout.texts.ts';
-import { monthName } from '#web/features/payments/subscriptions/plan/month-name.ts';
+import { namedMonth } from '#domain/rights/named-month.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { Typed } from '#web/ui/bidi.tsx';
@@ -20,7 +20,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
         <Fact label={texts.what}>
           <Mixed text={title} />
         </Fact>
-        {month !== null && <Fact label={texts.month}>{monthName(month)}</Fact>}
+        {month !== null && <Fact label={texts.month}>{namedMonth(month)}</Fact>}
         <Fact label={texts.whatFor}>
           <Typed>{firstName}</Typed>
         </Fact>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { needsMonth, soldPlan } from '#domain/payments/purchase.ts';
 import type { Payment } from '#web/features/payments/subscriptions/checkout/checkout.queries.ts';
-import { monthName } from '#web/features/payments/subscriptions/plan/month-name.ts';
+import { namedMonth } from '#domain/rights/named-month.ts';
 import { ElementTile, type TileState } from '#web/ui/element-tile.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
@@ -28,7 +28,7 @@ const openedBy = ({ planId, month, lessonId }: Payment): string => {
   const plan = soldPlan(planId, month);
   if (plan.lectureCount !== null) return texts.successBundle;
   return needsMonth(plan) && month !== null
-    ? texts.successMonth(monthName(month))
+    ? texts.successMonth(namedMonth(month))
     : texts.successPlan;
 };
 

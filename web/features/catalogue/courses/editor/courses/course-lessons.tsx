@@ -33,15 +33,19 @@ function LessonsHead({ canOrder, onOrder, onAdd }: HeadProps) {
   );
 }
 
+type CourseLessonsProps = { courseId: string; isCourseShown: boolean };
+
 /** The lessons below a course's head: as a list, or in the view that reorders them. */
-export function CourseLessons({ courseId }: { courseId: string }) {
+export function CourseLessons({ courseId, isCourseShown }: CourseLessonsProps) {
   const [mode, setMode] = useState<'list' | 'adding' | 'order'>('list');
   const { data, error, refetch } = useQuery(lessonListQuery(courseId));
   const add = () => setMode('adding');
   const show = () => setMode('list');
   useAddressCommand(add);
   if (mode === 'order' && data) {
-    return <LessonOrder courseId={courseId} lessons={data} onDone={show} />;
+    return (
+      <LessonOrder courseId={courseId} lessons={data} isCourseShown={isCourseShown} onDone={show} />
+    );
   }
   return (
     <section className="grid gap-4">
@@ -67,7 +71,7 @@ export function CourseLessons({ courseId }: { courseId: string }) {
           action: <Button onClick={add}>{texts.addLesson}</Button>,
         }}
       >
-        {(lessons) => <LessonList lessons={lessons} />}
+        {(lessons) => <LessonList lessons={lessons} isCourseShown={isCourseShown} />}
       </PanelList>
       {mode === 'adding' && <LessonDialog courseId={courseId} onClose={show} />}
     </section>

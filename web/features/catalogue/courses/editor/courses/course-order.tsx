@@ -2,6 +2,7 @@ import { useGradeNames } from '#web/lib/site.ts';
 import { type GradeLevel } from '#domain/settings/grades.ts';
 import { Reorder } from '#web/ui/lists/reorder.tsx';
 import type { TaughtCourse } from '#web/lib/lists/taught-lessons.queries.ts';
+import { DraftBadge } from '#web/features/catalogue/courses/editor/course-badges.tsx';
 import { useOrderCourses } from '#web/features/catalogue/courses/editor/courses-panel.queries.ts';
 import { coursesPanelTexts as texts } from '#web/features/catalogue/courses/editor/courses-panel.texts.ts';
 import {
@@ -20,7 +21,7 @@ function GradeOrder({ grade, courses }: GradeOrderProps) {
   const entries = shown.map(({ id, name, isPublished }, index) => ({
     id,
     label: name,
-    content: <OrderRow place={index + 1} title={name} isPublished={isPublished} />,
+    content: <OrderRow place={index + 1} title={name} state={!isPublished && <DraftBadge />} />,
   }));
   return (
     <section className="grid gap-3">

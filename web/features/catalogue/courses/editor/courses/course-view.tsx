@@ -140,7 +140,9 @@ export function CourseView({ courseId }: { courseId: string }) {
       )}
       {!course && !error && <Skeleton className="h-52 rounded-lg" />}
       {course && <CourseHead course={course} />}
-      {(course || !error) && <CourseLessons courseId={courseId} />}
+      {(course || !error) && (
+        <CourseLessons courseId={courseId} isCourseShown={course?.isPublished ?? true} />
+      )}
     </section>
   );
 }

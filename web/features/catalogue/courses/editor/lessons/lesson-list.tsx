@@ -12,10 +12,11 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { countedDuration } from '#domain/catalogue/counted-duration.ts';
+import { taughtLessonState } from '#domain/catalogue/taught-lesson-state.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { monthLabel } from '#domain/rights/months.ts';
 import { plural } from '#domain/text/plural.ts';
-import { DraftBadge } from '#web/features/catalogue/courses/editor/course-badges.tsx';
+import { LessonStateBadge } from '#web/features/catalogue/courses/editor/course-badges.tsx';
 import {
   countForms,
   coursesPanelTexts as texts,
@@ -39,14 +40,16 @@ function accessText({ isFree, price }: TaughtLesson): string {
   return price > 0 ? formatPrice(price) : texts.bySubscription;
 }
 
-function LessonFacts({ lesson }: { lesson: TaughtLesson }) {
+type LessonProps = { lesson: TaughtLesson; isCourseShown: boolean };
+
+function LessonFacts({ lesson, isCourseShown }: LessonProps) {
   return (
     <div className="grid min-w-0 gap-2">
       <h3 className="font-semibold">
         <Mixed text={lesson.title} />
       </h3>
       <div className="flex flex-wrap gap-2">
-        {!lesson.isPublished && <DraftBadge />}
+        <LessonStateBadge lesson={lesson} isCourseShown={isCourseShown} />
         <Badge>{monthLabel(lesson.monthAssigned)}</Badge>
         <Badge tone={lesson.isFree ? 'success' : 'premium'}>{accessText(lesson)}</Badge>
         <Badge>{countedDuration(lesson.duration)}</Badge>
@@ -61,14 +64,20 @@ function LessonFacts({ lesson }: { lesson: TaughtLesson }) {
   );
 }
 
-function LessonActions({ lesson }: { lesson: TaughtLesson }) {
+function LessonActions({ lesson, isCourseShown }: LessonProps) {
   const [open, setOpen] = useState<'edit' | 'delete'>();
   const close = () => setOpen(undefined);
   const { id, title } = lesson;
   return (
     <div className="col-span-full flex flex-wrap items-center border-t border-line pt-1 xl:col-span-1 xl:border-0 xl:pt-0">
       <span className="me-3 grow">
-        <PublishSwitch kind="lesson" id={id} title={title} isPublished={lesson.isPublished} />
+        <PublishSwitch
+          kind="lesson"
+          id={id}
+          title={title}
+          isPublished={lesson.isPublished}
+          hiddenBy={taughtLessonState({ ...lesson, isPublished: true }, isCourseShown).reasons}
+        />
       </span>
       <span className="flex">
         <a
@@ -108,7 +117,7 @@ function LessonActions({ lesson }: { lesson: TaughtLesson }) {
 }
 
 /** Brings the lesson that the address names into view, once, and highlights it. */
-function LessonRow({ lesson, isNamed }: { lesson: TaughtLesson; isNamed: boolean }) {
+function LessonRow({ lesson, isCourseShown, isNamed }: LessonProps & { isNamed: boolean }) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!isNamed) return;
@@ -126,20 +135,27 @@ function LessonRow({ lesson, isNamed }: { lesson: TaughtLesson; isNamed: boolean
       )}
     >
       <ElementTile number={lesson.order} symbol={lesson.symbol || undefined} size="sm" />
-      <LessonFacts lesson={lesson} />
-      <LessonActions lesson={lesson} />
+      <LessonFacts lesson={lesson} isCourseShown={isCourseShown} />
+      <LessonActions lesson={lesson} isCourseShown={isCourseShown} />
     </li>
   );
 }
 
+type LessonListProps = { lessons: readonly TaughtLesson[]; isCourseShown: boolean };
+
 /** The lessons of a course in their order, with what each contains. */
-export function LessonList({ lessons }: { lessons: readonly TaughtLesson[] }) {
+export function LessonList({ lessons, isCourseShown }: LessonListProps) {
   const [address] = useSearchParams();
   const named = address.get('lesson');
   return (
     <ol aria-label={texts.lessons} className="grid grid-cols-1 gap-3">
       {lessons.map((lesson) => (
-        <LessonRow key={lesson.id} lesson={lesson} isNamed={lesson.id === named} />
+        <LessonRow
+          key={lesson.id}
+          lesson={lesson}
+          isCourseShown={isCourseShown}
+          isNamed={lesson.id === named}
+        />
       ))}
     </ol>
   );

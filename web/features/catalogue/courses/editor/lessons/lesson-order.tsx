@@ -3,17 +3,19 @@ import { Reorder } from '#web/ui/lists/reorder.tsx';
 import type { TaughtLesson } from '#web/lib/lists/taught-lessons.queries.ts';
 import { useOrderLessons } from '#web/features/catalogue/courses/editor/courses-panel.queries.ts';
 import { coursesPanelTexts as texts } from '#web/features/catalogue/courses/editor/courses-panel.texts.ts';
+import { LessonStateBadge } from '#web/features/catalogue/courses/editor/course-badges.tsx';
 import { OrderRow, OrderView } from '#web/features/catalogue/courses/editor/order-view.tsx';
 import { useShownOrder } from '#web/features/catalogue/courses/editor/shown-order.ts';
 
 type LessonOrderProps = {
   courseId: string;
   lessons: readonly TaughtLesson[];
+  isCourseShown: boolean;
   onDone: () => void;
 };
 
 /** Reorders the lessons of a course; their numbers follow the order. */
-export function LessonOrder({ courseId, lessons, onDone }: LessonOrderProps) {
+export function LessonOrder({ courseId, lessons, isCourseShown, onDone }: LessonOrderProps) {
   const save = useOrderLessons(courseId);
   const { shown, reorder } = useShownOrder(lessons, save);
   const entries = shown.map((lesson, index) => ({
@@ -24,7 +26,7 @@ export function LessonOrder({ courseId, lessons, onDone }: LessonOrderProps) {
         place={index + 1}
         symbol={elementSymbol(index + 1)}
         title={lesson.title}
-        isPublished={lesson.isPublished}
+        state={<LessonStateBadge lesson={lesson} isCourseShown={isCourseShown} />}
       />
     ),
   }));
