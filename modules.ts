@@ -135,9 +135,9 @@ export const modules = [
   },
   {
     name: 'results',
-    is: 'Results of exams: lists, statistics, short answers, re-marking, other tries, and what a student sees of their own.',
+    is: 'Results of exams: lists, statistics, short answers, re-marking, other tries, marks of paper, and what a student sees of their own.',
     uses: ['rights', 'messages', 'school', 'attendance', 'exams', 'certificates', 'attempts'],
-    tables: [],
+    tables: ['paper_exams', 'paper_marks'],
   },
   {
     name: 'practice',

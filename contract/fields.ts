@@ -68,6 +68,22 @@ export const noneAsBlank = <Value extends z.ZodMiniType>(value: Value) =>
     z.transform((sent) => sent ?? ''),
   );
 
+/** A field that may be left out, empty or null: then it is null. */
+export const orNone = <Value extends z.ZodMiniType>(value: Value, message: string) =>
+  z._default(
+    z.union(
+      [
+        z.pipe(
+          z.nullable(z.literal('')),
+          z.transform(() => null),
+        ),
+        value,
+      ],
+      message,
+    ),
+    null,
+  );
+
 export const gradeLevel = z.literal([1, 2, 3]);
 
 /** Moment in time as ISO 8601 in UTC. */

@@ -77,6 +77,7 @@ import { settings } from '#contract/settings/settings.ts';
 import { instapayPicture } from '#contract/settings/instapay-picture.ts';
 import { teacherPicture } from '#contract/settings/teacher-picture.ts';
 import { ownResults } from '#contract/results/own-results.ts';
+import { paperExams } from '#contract/results/paper-exams.ts';
 import { today } from '#contract/learning/today.ts';
 import { schoolYear } from '#contract/school-year/school-year.ts';
 import { roster } from '#contract/school/roster.ts';
@@ -109,6 +110,7 @@ export const api = {
   examResults,
   examAnalysis,
   shortAnswers,
+  paperExams,
   practice,
   printedExams,
   certificates,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { decimal } from '#contract/decimal-field.ts';
-import { gradeLevel, idParams, requiredText, text, wholeNumber } from '#contract/fields.ts';
+import { gradeLevel, idParams, orNone, requiredText, text, wholeNumber } from '#contract/fields.ts';
 import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 import { chargeKinds } from '#domain/payments/statements.ts';
@@ -33,22 +33,6 @@ export const priceTexts = {
 
 export const maxPrice = 100_000;
 const maxStock = 100_000;
-
-/** Empty or null: nothing. */
-const orNone = <Value extends z.ZodMiniType>(value: Value, message: string) =>
-  z._default(
-    z.union(
-      [
-        z.pipe(
-          z.nullable(z.literal('')),
-          z.transform(() => null),
-        ),
-        value,
-      ],
-      message,
-    ),
-    null,
-  );
 
 const priceItem = z.object({
   id: z.string(),

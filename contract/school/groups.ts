@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { editedVersion } from '#contract/edited-version.ts';
-import { flag, gradeLevel, idParams, requiredText, text, wholeNumber } from '#contract/fields.ts';
+import {
+  flag,
+  gradeLevel,
+  idParams,
+  orNone,
+  requiredText,
+  text,
+  wholeNumber,
+} from '#contract/fields.ts';
 import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 import { readTypedTime } from '#domain/dates/typed-dates.ts';
@@ -76,15 +84,9 @@ export const groupForm = z.object({
     [],
   ),
   /** Empty or null: not limited. */
-  capacity: z._default(
-    z.union([
-      z.pipe(
-        z.nullable(z.literal('')),
-        z.transform(() => null),
-      ),
-      wholeNumber(1, groupLimits.capacity, groupFieldTexts.capacity),
-    ]),
-    null,
+  capacity: orNone(
+    wholeNumber(1, groupLimits.capacity, groupFieldTexts.capacity),
+    groupFieldTexts.capacity,
   ),
   isArchived: z._default(flag, false),
   /** 0 creates the group under the given id, once however often it is sent. */

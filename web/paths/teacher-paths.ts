@@ -16,6 +16,9 @@ export const teacherPaths = {
   /** One class session, in the panel of the groups. */
   classSession: (sessionId: string) =>
     withQuery('/admin/dashboard', { tab: 'groups', session: sessionId }),
+  /** The marks of one exam on paper, in the panel of the groups. */
+  paperExam: (examId: string) =>
+    withQuery('/admin/dashboard', { tab: 'groups', view: 'paper', paper: examId }),
   /** One course in the teacher's panel; `lessonId` is the lesson to show. */
   course: (courseId: string, lessonId?: string) =>
     withQuery('/admin/dashboard', { tab: 'courses', course: courseId, lesson: lessonId }),

@@ -47,13 +47,12 @@ export const listAttendance = async (
 
 export type ResultRow = { title: string; score: number; max_score: number; submitted_at: Date };
 
-/** The results that the student sees, the latest first. */
+/** The results that the student sees, those on paper too, the latest first. */
 export const listResults = async (executor: Executor, studentId: string): Promise<ResultRow[]> => {
   const { rows } = await sql<ResultRow>`
-    select exam.title, result.score, result.max_score, result.submitted_at
-    from countable_results result join exams exam on exam.id = result.exam_id
-    where result.student_id = ${studentId}
-    order by result.submitted_at desc, result.exam_id limit ${shown.results}`.execute(executor);
+    select title, score, max_score, at as submitted_at from shown_marks
+    where student_id = ${studentId}
+    order by at desc, exam_id limit ${shown.results}`.execute(executor);
   return rows;
 };
 

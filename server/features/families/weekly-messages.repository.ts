@@ -51,12 +51,10 @@ export const listStudentWeeks = async (
       ) as attendance,
       (
         select coalesce(jsonb_agg(
-          jsonb_build_object('title', exam.title, 'score', result.score, 'maxScore', result.max_score)
-          order by result.submitted_at, result.exam_id
+          jsonb_build_object('title', title, 'score', score, 'maxScore', max_score) order by at, exam_id
         ), '[]')
-        from countable_results result join exams exam on exam.id = result.exam_id
-        where result.student_id = student.id
-          and result.submitted_at >= ${week.startsAt} and result.submitted_at < ${week.endsAt}
+        from shown_marks
+        where student_id = student.id and at >= ${week.startsAt} and at < ${week.endsAt}
       ) as results,
       (
         select jsonb_build_object('state', message.state, 'way', message.way, 'reason', message.reason,

@@ -14,6 +14,7 @@ import { listExamResults } from './lists/list-results.service.ts';
 import { previewRemark, remarkExam } from './remark/remark-exam.service.ts';
 import { presentStudentResult } from './lists/results.presenter.ts';
 import { allowRetry, cancelRetry } from './retries.service.ts';
+import { registerPaperExams } from './paper/paper-exams.routes.ts';
 import { registerShortAnswers } from './short-answers/short-answers.routes.ts';
 
 const bindReading = (app: FastifyInstance, platform: Platform): void => {
@@ -81,4 +82,5 @@ export const resultsPlugin = featurePlugin('results', (app, platform) => {
   bindReading(app, platform);
   bindChanges(app, platform);
   registerShortAnswers(app, platform);
+  registerPaperExams(app, platform);
 });

@@ -1,5 +1,6 @@
 import { shownByCodes } from './shown-by-codes.ts';
 import { shownByImports } from './shown-by-imports.ts';
+import { shownByPaperExams } from './shown-by-paper-exams.ts';
 import { shownByPayments } from './shown-by-payments.ts';
 
 /**
@@ -11,6 +12,7 @@ export const shownElsewhere: Record<string, string[]> = {
   'server/features/identity/profile/requested-grades.test.ts › a rejected one changes nothing, and neither is decided twice':
     ['POST /api/students/{id}/grade-request accept'],
   ...shownByImports,
+  ...shownByPaperExams,
   ...shownByPayments,
   ...shownByCodes,
   'server/features/settings/pricing.test.ts › a reply may be sent back as it is, and what it says beside the prices is ignored':

@@ -82,6 +82,13 @@ const insertSurroundings = async (app: TestApp, teacherId: string) => {
     from_time: '16:00',
     to_time: '18:00',
   });
+  const paperExamId = randomUUID();
+  await insertFilled(app, 'paper_exams', {
+    id: paperExamId,
+    title: 'شيت الباب الأول',
+    grade: 3,
+    group_id: groupId,
+  });
   return {
     number,
     courseId: course.id,
@@ -91,6 +98,7 @@ const insertSurroundings = async (app: TestApp, teacherId: string) => {
     classSessionId,
     paymentId,
     sessionId,
+    paperExamId,
     parentLinkId: randomUUID(),
     chargeId: randomUUID(),
     teacherId,
@@ -102,7 +110,7 @@ const insertSurroundings = async (app: TestApp, teacherId: string) => {
 type Surroundings = Awaited<ReturnType<typeof insertSurroundings>>;
 
 const learned = (around: Surroundings): Record<string, Values> => {
-  const { courseId, lessonId, examId, classSessionId } = around;
+  const { courseId, lessonId, examId, paperExamId, classSessionId } = around;
   const entry = { session_id: classSessionId, field: 'oral', value: '9' };
   const result = { exam_id: examId, question_count: 4, answers: [1, 2, 0, 1], try_number: 1 };
   return {
@@ -118,6 +126,7 @@ const learned = (around: Surroundings): Record<string, Values> => {
     exam_attempts: { exam_id: examId },
     exam_results: { ...result, retry_opened_at: null },
     past_exam_results: result,
+    paper_marks: { exam_id: paperExamId, mark_in_halves: 35, entered_by: null },
     practice_answers: { exam_id: examId },
     certificates: {
       exam_id: examId,

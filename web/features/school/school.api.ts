@@ -1,7 +1,7 @@
 export { BulkBar } from './bulk-actions/bulk-bar.tsx';
 export { SelectableRow } from './bulk-actions/selectable-row.tsx';
 export { type RowSelection, useSelection } from './bulk-actions/use-selection.ts';
-export { useGroupFilter } from './groups/group-choice.tsx';
+export { GroupSelect, useGroupFilter } from './groups/group-choice.tsx';
 export { type Group, groupsQuery } from './groups/groups.queries.ts';
 export {
   loadAddStudentForm,

@@ -24,6 +24,8 @@ const names: Record<string, string | undefined> = {
   'drawer.close': 'أقفل درجًا',
   'drawer.close_of_another': 'أقفل درج غيره',
   'group.paid_by': 'غيّر دفع مجموعة بالشهر أو بالحصة',
+  'paper_exam.delete': 'حذف امتحان ورق',
+  'paper_exam.save': 'سجّل امتحان ورق',
   'price.delete': 'حذف سعرًا من القائمة',
   'price.save': 'سجّل سعرًا في القائمة',
   'reduction.add': 'أضاف خصمًا لطالب',

@@ -15,7 +15,7 @@ export type ReportedExamRow = {
 const maxExams = 500;
 
 /**
- * The results of a student in a span of time, the earliest first. A result with another try open is left out, as on the
+ * The results of a student in a span of time, those on paper too, the earliest first. A result with another try open is left out, as on the
  * student's own pages.
  */
 export const listReportedExams = async (
@@ -23,11 +23,9 @@ export const listReportedExams = async (
   { studentId, from, until }: Span,
 ): Promise<ReportedExamRow[]> => {
   const { rows } = await sql<ReportedExamRow>`
-    select exam.title, result.score, result.max_score, result.submitted_at
-    from countable_results result join exams exam on exam.id = result.exam_id
-    where result.student_id = ${studentId}
-      and result.submitted_at >= ${from} and result.submitted_at <= ${until}
-    order by result.submitted_at, exam.id limit ${maxExams}`.execute(executor);
+    select title, score, max_score, at as submitted_at from shown_marks
+    where student_id = ${studentId} and at >= ${from} and at <= ${until}
+    order by at, exam_id limit ${maxExams}`.execute(executor);
   return rows;
 };
 

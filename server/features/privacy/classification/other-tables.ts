@@ -134,6 +134,11 @@ export const otherTables = wholeOtherTables({
     columns:
       'day compared_at sums granted_in_piastres orders_to_ask orders_asked difference_count differences',
   },
+  paper_exams: {
+    of: 'content',
+    columns:
+      'id title grade group_id held_on full_mark_in_halves shows_standing version created_at',
+  },
   pdf_pages: {
     of: 'traces',
     columns: 'file_id page_number width height store_key size_in_bytes ink_box sha256',
@@ -192,6 +197,7 @@ export const otherTables = wholeOtherTables({
     of: 'school',
     columns: 'id name name_key grade centre weekly_times capacity is_archived version created_at',
   },
+  shown_marks: { of: 'view', columns: 'student_id exam_id title score max_score at' },
   statement_amounts: { of: 'view', columns: 'student_id amount_in_piastres' },
   student_balances: { of: 'view', columns: 'student_id balance_in_piastres' },
   // What a merge of two students moved, until it cannot be undone any more.

@@ -73,6 +73,14 @@ export const studyTables = wholeStudentTables({
     withKey: 'answers answer_texts',
     erasure: { kept: 'statistics', cleared: { answer_texts: null } },
   },
+  paper_marks: {
+    merge: 'moves',
+    part: 'exams',
+    ...ofStudent,
+    exported: 'exam_id mark_in_halves entered_at',
+    hidden: 'student_id entered_by',
+    erasure: { kept: 'statistics', cleared: {} },
+  },
   practice_answers: {
     merge: 'moves',
     part: 'exams',

@@ -77,6 +77,7 @@ export const tableTexts: Readonly<Partial<Record<TableName, string>>> = {
   notifications: 'إشعارات المعلم عنك',
   one_time_tokens: 'روابط أُرسلت إلى بريدك',
   passkeys: 'مفاتيح المرور',
+  paper_marks: 'درجات امتحانات الورق',
   past_exam_results: 'نتائج محاولات سابقة',
   payment_attempts: 'محاولات الدفع',
   payment_events: 'سجل العمليات',

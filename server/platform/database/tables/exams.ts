@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { ExamAudience, KeyRelease } from '#domain/exams/windows/exam-opening.ts';
 import type { PracticeRelease } from '#domain/exams/practice-release.ts';
-import type { Defaulted } from './columns.ts';
+import type { Defaulted, GradeColumn } from './columns.ts';
 
 export type ExamTables = {
   exams: {
@@ -9,6 +9,11 @@ export type ExamTables = {
     practice: Defaulted<PracticeRelease>;
     open_to: Defaulted<ExamAudience>;
     key_release: Defaulted<KeyRelease>;
+  };
+  paper_exams: {
+    grade: GradeColumn;
+    /** A day as `YYYY-MM-DD`; the driver reads it as a `Date`, so queries select it as text. */
+    held_on: ColumnType<Date, string, string>;
   };
   exam_drafts: {
     /** A bigint, which the driver reads as text. */

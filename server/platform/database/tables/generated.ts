@@ -700,6 +700,24 @@ export type GeneratedTables = {
     seen_at: Date;
     previous_seen_at: Date | null;
   };
+  paper_exams: {
+    id: string;
+    title: string;
+    grade: number;
+    group_id: string | null;
+    held_on: Date;
+    full_mark_in_halves: number;
+    shows_standing: boolean;
+    version: Defaulted<number>;
+    created_at: Date;
+  };
+  paper_marks: {
+    exam_id: string;
+    student_id: string;
+    mark_in_halves: number | null;
+    entered_by: string | null;
+    entered_at: Date;
+  };
   parent_consent_codes: {
     student_id: string;
     code_hash: string;
@@ -1050,6 +1068,14 @@ export type GeneratedTables = {
     course_name: string | null;
     grade: number | null;
     course_position: number | null;
+  };
+  shown_marks: {
+    student_id: string | null;
+    exam_id: string | null;
+    title: string | null;
+    score: number | null;
+    max_score: number | null;
+    at: Date | null;
   };
   sign_ins: {
     user_id: string;

@@ -12,6 +12,7 @@ import {
   loadLiveLessonsOfDay,
 } from '#web/features/live-lessons/live-lessons.api.ts';
 import { loadCollectSheet, WithSessionMoney } from '#web/features/payments/payments.api.ts';
+import { loadPaperExamsView } from '#web/features/results/results.api.ts';
 import { loadGroupsPanel } from '#web/features/school/school.api.ts';
 import { TodayClasses } from '#web/features/overview/today-cards.tsx';
 import { useMay } from '#web/lib/pages/may.queries.ts';
@@ -35,6 +36,8 @@ const SessionList = lazy(async () => ({ default: await loadSessionList() }));
 
 const LiveLessonList = lazy(async () => ({ default: await loadLiveLessonList() }));
 const LiveLessonsOfDay = lazy(async () => ({ default: await loadLiveLessonsOfDay() }));
+
+const PaperExamsView = lazy(async () => ({ default: await loadPaperExamsView() }));
 
 const renderWithMoney: RenderWithMoney = (session, render) => (
   <WithSessionMoney session={session}>{render}</WithSessionMoney>
@@ -62,6 +65,7 @@ function Groups() {
         )}
         renderSessions={() => <SessionList />}
         renderLive={() => <LiveLessonList />}
+        renderPaper={() => <PaperExamsView />}
       />
     </div>
   );

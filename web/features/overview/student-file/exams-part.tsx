@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Award } from 'lucide-react';
-import { TrendChart, WeakTopics } from '#web/features/results/results.api.ts';
+import {
+  paperMarksOfStudentQuery,
+  StudentPaperMarks,
+  TrendChart,
+  WeakTopics,
+} from '#web/features/results/results.api.ts';
 import type { StudentDetail } from '#web/features/school/school.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { formatDate } from '#domain/formats/dates.ts';
@@ -53,12 +58,23 @@ function Certificates({ student: { certificates } }: { student: StudentDetail })
   );
 }
 
+function PaperMarks({ studentId }: { studentId: string }) {
+  const { data, error, refetch } = useQuery(paperMarksOfStudentQuery(studentId));
+  if (error) {
+    return (
+      <ErrorState message={errorText(error, texts.paperFailed)} onRetry={() => void refetch()} />
+    );
+  }
+  return <StudentPaperMarks marks={data ?? []} />;
+}
+
 /** What the student submitted, with trend and weak lessons, and what is left. */
 export function ExamsPart({ student }: { student: StudentDetail }) {
   return (
     <div className="grid grid-cols-1 gap-8">
       <Figures studentId={student.id} />
       <TakenList studentId={student.id} />
+      <PaperMarks studentId={student.id} />
       <MissedList studentId={student.id} />
       <Certificates student={student} />
     </div>

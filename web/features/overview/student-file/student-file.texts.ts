@@ -70,6 +70,7 @@ export const fileExamsTexts = {
   count: examForms,
   loading: 'جارٍ تحميل الامتحانات…',
   loadFailed: 'فشل في تحميل الامتحانات',
+  paperFailed: 'فشل تحميل درجات امتحانات الورق',
   summaryFailed: 'فشل في تحميل مسار النتائج',
   empty: 'لا امتحان سُلّم بعد',
   emptyHint: 'يظهر هنا كل امتحان فور تسليمه، بدرجته وإجاباته.',

@@ -31,11 +31,13 @@ type GroupSelectProps = Omit<ComponentProps<'select'>, 'children'> & {
   current?: string;
   /** Asks for a choice; its value is `choose`. */
   placeholder?: string;
+  /** What '' means, where it is not that there is none. */
+  none?: string;
 };
 
 /** The group of a student; its value is the id, '' for none. */
 export function GroupSelect(selectProps: GroupSelectProps) {
-  const { grade = '', current = '', placeholder, ...props } = selectProps;
+  const { grade = '', current = '', placeholder, none = texts.none, ...props } = selectProps;
   const { data = [] } = useQuery(groupsQuery);
   const id = useId();
   const offered = data.filter(
@@ -47,7 +49,7 @@ export function GroupSelect(selectProps: GroupSelectProps) {
     // Rendered anew once the groups are loaded, because only then the list has the selected option.
     <Select key={data.length === 0 ? id : undefined} {...props}>
       {placeholder !== undefined && <option value="choose">{placeholder}</option>}
-      <option value="">{texts.none}</option>
+      <option value="">{none}</option>
       {offered.map((group) => (
         <option key={group.id} value={group.id}>
           {nameIn(data, group.id)}

@@ -133,7 +133,7 @@ function Groups({ isTimetable, onOpen, onAdd, renderClassAction, renderDay }: Co
 
 type Opened = { action: 'add' | 'edit' | 'delete'; group?: Group };
 
-const views = ['list', 'timetable', 'sessions', 'live'] as const;
+const views = ['list', 'timetable', 'sessions', 'live', 'paper'] as const;
 
 const viewLinks = (current: (typeof views)[number]) =>
   views.map((view) => ({
@@ -150,11 +150,13 @@ type GroupsPanelProps = {
   renderSessions: () => ReactNode;
   /** Renders the live lessons, which belong to a module above. */
   renderLive: () => ReactNode;
+  /** Renders the exams on paper, which belong to a module above. */
+  renderPaper: () => ReactNode;
 };
 
 /** The groups of students with their centres and weekly times, as a list, as the week's timetable, the sessions they had, and their live lessons. */
 export function GroupsPanel(props: GroupsPanelProps) {
-  const { renderClassAction, renderDay, renderSessions, renderLive } = props;
+  const { renderClassAction, renderDay, renderSessions, renderLive, renderPaper } = props;
   const [parameters] = useSearchParams();
   const view = chooseFrom(views, parameters.get('view'));
   const [opened, setOpened] = useState<Opened>();
@@ -168,7 +170,7 @@ export function GroupsPanel(props: GroupsPanelProps) {
       <h2 className="sr-only">{texts.title}</h2>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
         <ViewLinks label={texts.views} links={viewLinks(view)} />
-        {mayChange && view !== 'live' && (
+        {mayChange && view !== 'live' && view !== 'paper' && (
           <Button className="mb-2 max-sm:grow" onClick={add}>
             {texts.add}
           </Button>
@@ -176,6 +178,7 @@ export function GroupsPanel(props: GroupsPanelProps) {
       </div>
       {view === 'sessions' && renderSessions()}
       {view === 'live' && renderLive()}
+      {view === 'paper' && renderPaper()}
       {(view === 'list' || view === 'timetable') && (
         <Groups
           isTimetable={view === 'timetable'}

@@ -33,6 +33,7 @@ export const groupsTexts = {
     timetable: 'جدول الأسبوع',
     sessions: 'سجل الحصص',
     live: 'حصص مباشرة',
+    paper: 'امتحانات الورق',
   },
   add: 'أضف مجموعة',
   search: 'ابحث باسم المجموعة أو السنتر',

@@ -33,6 +33,7 @@ export { teacherPicture } from '#contract/settings/teacher-picture.ts';
 export { ownCardCode } from '#contract/attendance/class-sessions.ts';
 export { ownLiveLessons } from '#contract/live-lessons/live-lessons.ts';
 export { ownAttendance } from '#contract/attendance/attendance.ts';
+export { paperExams } from '#contract/results/paper-exams.ts';
 export { ownResults } from '#contract/results/own-results.ts';
 export { today } from '#contract/learning/today.ts';
 export { staffInvitation } from '#contract/staff/assistants.ts';
