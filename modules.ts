@@ -188,6 +188,7 @@ export const modules = [
       'charges',
       'collected_payments',
       'discount_codes',
+      'drawer_expenses',
       'drawers',
       'family_links',
       'gateway_owners',

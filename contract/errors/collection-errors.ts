@@ -56,6 +56,12 @@ export const collectionErrors = {
     status: 409,
     message: 'هذه دفعة مسجّلة باليد. ألغها من قائمة الدفعات في ملف الطالب.',
   },
+  'drawer.not_enough': { status: 409, message: 'ليس في درجك هذا المبلغ نقدًا. صحّح المبلغ.' },
+  'expense.not_found': { status: 404, message: 'هذا المصروف غير موجود. حدّث الصفحة.' },
+  'expense.not_yours': {
+    status: 409,
+    message: 'لا يلغي المساعد إلا مصروفًا سجّله بنفسه ولم يُقفل درجه بعد. اطلب من المعلم إلغاءه.',
+  },
   'drawer.not_found': { status: 404, message: 'هذا الدرج غير موجود. حدّث الصفحة.' },
   'drawer.of_another': {
     status: 403,

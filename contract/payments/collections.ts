@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { idParams, instant, requiredText, text } from '#contract/fields.ts';
+import { groupFilter, idParams, instant, requiredText, text } from '#contract/fields.ts';
 import { decimal } from '#contract/decimal-field.ts';
 import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
-import { collectedWays } from '#domain/payments/collected-payments.ts';
+import { collectedWays, expenseKinds } from '#domain/payments/collected-payments.ts';
 import { paymentStatuses } from '#domain/payments/payment-state.ts';
 import { isPurchaseOrAccount, planIds, purchaseFields } from './purchase-form.ts';
 
@@ -19,6 +19,12 @@ export const collectionTexts = {
   onAccount: 'سداد من الحساب',
   class: 'حصة',
   reason: 'اكتب سبب الإلغاء',
+  expenseKind: 'اختر مصروفًا أو سلفة',
+  expense: 'اكتب المبلغ الخارج بالجنيه، أكبر من صفر، وبقرشين على الأكثر',
+  payee: 'اكتب اسم من أخذ المبلغ',
+  expenseReason: 'اكتب فيم صُرف المبلغ',
+  /** @param left EGP */
+  notEnough: (left: number) => `في درجك ${formatPrice(left)} نقدًا فقط. صحّح المبلغ أو طريقة الصرف.`,
   cash: 'اكتب المبلغ بالجنيه، أو صفرًا',
   difference: 'المعدود لا يساوي المتوقع: اكتب السبب',
   /** @param balance EGP; below zero what was paid too much */
@@ -112,11 +118,43 @@ const collectedPayment = z.object({
   canCancel: z.boolean(),
 });
 
-const wayTotal = z.object({
-  way: z.enum(collectedWays),
+const sums = {
   count: z.number(),
   taken: z.number(),
   returned: z.number(),
+  /** Expenses and advances, without those that were cancelled. */
+  spent: z.number(),
+};
+const wayTotal = z.object({ way: z.enum(collectedWays), ...sums });
+
+const expenseForm = z.object({
+  /** Made by the client for one form: a repeated request takes nothing more. */
+  id: id(),
+  kind: z.enum(expenseKinds, collectionTexts.expenseKind),
+  /** EGP. */
+  amount: decimal(0.01, maxAmount, collectionTexts.expense),
+  way: z._default(z.enum(collectedWays, collectionTexts.way), 'cash'),
+  /** Who got it. */
+  payee: requiredText(100, collectionTexts.payee),
+  reason: requiredText(300, collectionTexts.expenseReason),
+  /** The group for which it was spent. */
+  groupId: groupFilter,
+});
+
+const expense = z.object({
+  id: z.string(),
+  kind: z.enum(expenseKinds),
+  way: z.enum(collectedWays),
+  /** EGP; below zero for the counter-entry of a cancelled one. */
+  amount: z.number(),
+  payee: z.string(),
+  reason: z.string(),
+  /** Empty for the whole centre. */
+  groupName: z.string(),
+  byName: z.string(),
+  at: instant,
+  /** Whether the caller may cancel it now. */
+  canCancel: z.boolean(),
 });
 
 /** What one person collects until it is counted. Amounts are EGP. */
@@ -130,6 +168,8 @@ const drawer = z.object({
   opening: z.number(),
   /** By the ledger. */
   ways: z.array(wayTotal),
+  /** The newest first. */
+  expenses: z.array(expense),
   /** The cash that must lie in it. */
   expected: z.number(),
   /** Null while it is open. */
@@ -217,11 +257,37 @@ export const collections = {
     reply: drawer,
     notFound: 'drawer.not_found',
   }),
+  recordExpense: route({
+    method: 'POST',
+    path: '/api/drawers/expenses',
+    tag: 'payments',
+    summary:
+      "Takes an expense or an advance out of the caller's drawer, with a name and a reason; once for each id",
+    access: 'staff',
+    permission: 'payments.collect',
+    students: 'none',
+    body: expenseForm,
+    reply: drawer,
+  }),
+  cancelExpense: route({
+    method: 'POST',
+    path: '/api/drawers/expenses/:id/cancel',
+    tag: 'payments',
+    summary: "Adds the counter-entry of an expense to the caller's drawer; again changes nothing",
+    access: 'staff',
+    permission: 'payments.collect',
+    students: 'none',
+    params: idParams,
+    body: cancelForm,
+    reply: drawer,
+    notFound: 'expense.not_found',
+  }),
   day: route({
     method: 'GET',
     path: '/api/drawers/day',
     tag: 'payments',
-    summary: 'What was taken and given back in person on a day in Egypt, by person and way',
+    summary:
+      'What was taken, given back and spent in person on a day in Egypt, by person and way, and by group',
     access: 'staff',
     permission: 'payments.collect',
     students: 'none',
@@ -229,7 +295,9 @@ export const collections = {
     reply: z.object({
       day: z.iso.date(),
       rows: z.array(z.extend(wayTotal, { personName: z.string() })),
-      /** The sum of the rows. */
+      /** The same by group; empty for students without one, and for what was spent for the whole centre. */
+      groups: z.array(z.object({ groupName: z.string(), ...sums })),
+      /** What came in, without what was given back and spent. */
       total: z.number(),
     }),
   }),

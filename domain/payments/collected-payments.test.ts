@@ -12,11 +12,11 @@ test.each([
   expect(recordedDay(day, '2027-01-01')).toBe(recorded);
 });
 
-test('a drawer expects its change and the cash that came and stayed, and nothing of other ways', () => {
+test('a drawer expects its change and the cash that came and stayed, without what was spent, and nothing of other ways', () => {
   const totals = [
-    { way: 'cash', taken: 300, returned: 120 },
-    { way: 'instapay', taken: 900, returned: 0 },
+    { way: 'cash', taken: 300, returned: 120, spent: 40 },
+    { way: 'instapay', taken: 900, returned: 0, spent: 10 },
   ] as const;
-  expect(expectedCash(50, totals)).toBe(230);
+  expect(expectedCash(50, totals)).toBe(190);
   expect(expectedCash(50, [])).toBe(50);
 });

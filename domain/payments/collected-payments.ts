@@ -24,11 +24,19 @@ export const mayCloseDrawer = (
   { personId }: { personId: string },
 ): boolean => person.role === 'teacher' || person.id === personId;
 
-/** What was taken and given back in one way, in piastres. */
-export type WayTotal = { way: CollectedWay; taken: number; returned: number };
+/** What leaves a drawer for something else than a student; an advance is given to somebody of the staff. */
+export const expenseKinds = ['expense', 'advance'] as const;
+export type ExpenseKind = (typeof expenseKinds)[number];
 
-/** The cash that must lie in a drawer: what lay in it first, and what was taken, without what was given back. */
+/** What was taken, given back and spent in one way, in piastres. */
+export type WayTotal = { way: CollectedWay; taken: number; returned: number; spent: number };
+
+/** What came in, without what went out. */
+export const netOf = ({ taken, returned, spent }: Omit<WayTotal, 'way'>): number =>
+  taken - returned - spent;
+
+/** The cash that must lie in a drawer: what lay in it first, and what was taken, without what was given back or spent. */
 export const expectedCash = (openingInPiastres: number, totals: readonly WayTotal[]): number =>
   totals
     .filter(({ way }) => way === 'cash')
-    .reduce((sum, { taken, returned }) => sum + taken - returned, openingInPiastres);
+    .reduce((sum, total) => sum + netOf(total), openingInPiastres);

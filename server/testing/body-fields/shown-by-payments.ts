@@ -57,6 +57,12 @@ export const shownByPayments: Record<string, string[]> = {
     ['POST /api/students/{id}/reductions id'],
   'server/features/payments/class-charges/class-charges.test.ts › a group by month asks for no class, and the price of a class stays while a group needs it':
     ['PUT /api/groups/{id}/paid-by paidBy'],
+  'server/features/payments/collections/expenses.test.ts › an expense leaves the drawer with a name and a reason, once for each id':
+    ['POST /api/drawers/expenses id kind amount payee reason groupId'],
+  'server/features/payments/collections/expenses.test.ts › an advance of another way leaves the cash as it is':
+    ['POST /api/drawers/expenses way'],
+  'server/features/payments/collections/expenses.test.ts › a cancelled expense comes back by a counter-entry with its reason, once':
+    ['POST /api/drawers/expenses/{id}/cancel reason'],
   'server/features/payments/collections/drawers.test.ts › a drawer opens once with its change, however often it is opened at once':
     ['POST /api/drawers opening'],
   'server/features/payments/collections/drawers.test.ts › a difference needs a reason, and both are kept':

@@ -6,6 +6,7 @@ import type { TestApp } from '#server/testing/test-app.ts';
 
 type Headers = Record<string, string>;
 export type Form = CallArguments<typeof collections.record>['body'];
+type ExpenseForm = CallArguments<typeof collections.recordExpense>['body'];
 export type Collected = RouteReply<typeof collections.record>;
 export type Drawer = RouteReply<typeof collections.openDrawer>;
 type Day = RouteReply<typeof collections.day>;
@@ -28,6 +29,15 @@ export const createCollectionCalls = (test: TestApp, headers: Headers) => {
       receivedOn: egyptDay(test.clock.now()),
       ...form,
     });
+  const spend = (form: Partial<ExpenseForm> = {}) =>
+    send('POST', '/api/drawers/expenses', {
+      id: randomUUID(),
+      kind: 'expense',
+      amount: 50,
+      payee: 'عم سعيد',
+      reason: 'تصوير أوراق',
+      ...form,
+    });
   const close = (id: string, form: object) => send('POST', `/api/drawers/${id}/close`, form);
   return {
     record,
@@ -43,6 +53,9 @@ export const createCollectionCalls = (test: TestApp, headers: Headers) => {
     open: async (opening = 0): Promise<Drawer> =>
       (await send('POST', '/api/drawers', { opening })).json(),
     close,
+    spend,
+    cancelExpense: (id: string, reason = 'سُجّل بالخطأ') =>
+      send('POST', `/api/drawers/expenses/${id}/cancel`, { reason }),
     /** The caller's open drawer. */
     own: async (): Promise<Drawer | undefined> =>
       (await read<Drawer[]>('/api/drawers')).find(({ isOwn, closed }) => isOwn && !closed),

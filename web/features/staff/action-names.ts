@@ -21,6 +21,8 @@ const names: Record<string, string | undefined> = {
   'course.duplicate': 'نسخ بابًا',
   'course.reorder': 'رتّب الأبواب',
   'course.update': 'غيّر بابًا',
+  'drawer.cancel_expense': 'ألغى مصروفًا من درج',
+  'drawer.expense': 'أخرج مصروفًا من درج',
   'drawer.close': 'أقفل درجًا',
   'drawer.close_of_another': 'أقفل درج غيره',
   'group.paid_by': 'غيّر دفع مجموعة بالشهر أو بالحصة',

@@ -1,12 +1,14 @@
 import type { collections } from '#contract/payments/collections.ts';
 import type { RouteReplyInput } from '#contract/route.ts';
-import { mayCloseDrawer } from '#domain/payments/collected-payments.ts';
+import { mayCloseDrawer, netOf } from '#domain/payments/collected-payments.ts';
 import { toEgp } from '#domain/settings/money.ts';
 import { isOnAccount } from '#server/features/payments/ledger/purchase-of.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { CollectedRow } from './collected-payments.repository.ts';
 import { canCancel } from './cancel-collected.service.ts';
-import type { DrawerRow, WayRow } from './drawers.repository.ts';
+import type { DrawerRow, GroupSumRow, WayRow } from './drawers.repository.ts';
+import type { ExpenseRow } from './expenses.repository.ts';
+import { canCancelExpense } from './expenses.service.ts';
 import { expectedIn } from './drawers.service.ts';
 
 export const presentCollected = (
@@ -33,15 +35,31 @@ export const presentCollected = (
   canCancel: canCancel(row, viewer),
 });
 
-const presentWay = ({ way, count, taken, returned }: WayRow) => ({
-  way,
+const presentSums = ({ count, taken, returned, spent }: Omit<WayRow, 'way'>) => ({
   count,
   taken: toEgp(taken),
   returned: toEgp(returned),
+  spent: toEgp(spent),
+});
+
+const presentWay = (row: WayRow) => ({ way: row.way, ...presentSums(row) });
+
+const presentExpense = (row: ExpenseRow, viewer: Viewer) => ({
+  id: row.id,
+  kind: row.kind,
+  way: row.way,
+  amount: toEgp(row.amount_in_piastres),
+  payee: row.payee,
+  reason: row.reason,
+  groupName: row.group_name ?? '',
+  byName: row.maker_name,
+  at: row.created_at.toISOString(),
+  canCancel: canCancelExpense(row, viewer),
 });
 
 export const presentDrawer = (
   row: DrawerRow,
+  expenses: readonly ExpenseRow[],
   viewer: Viewer,
 ): RouteReplyInput<typeof collections.openDrawer> => ({
   id: row.id,
@@ -51,6 +69,9 @@ export const presentDrawer = (
   openedAt: row.opened_at.toISOString(),
   opening: toEgp(row.opening_in_piastres),
   ways: row.ways.map(presentWay),
+  expenses: expenses
+    .filter((expense) => expense.drawer_id === row.id)
+    .map((expense) => presentExpense(expense, viewer)),
   expected: toEgp(expectedIn(row)),
   closed: row.closed_at && {
     at: row.closed_at.toISOString(),
@@ -63,8 +84,10 @@ export const presentDrawer = (
 export const presentDay = (
   day: string,
   rows: readonly (WayRow & { person_name: string })[],
+  groups: readonly GroupSumRow[],
 ): RouteReplyInput<typeof collections.day> => ({
   day,
   rows: rows.map((row) => ({ personName: row.person_name, ...presentWay(row) })),
-  total: toEgp(rows.reduce((sum, { taken, returned }) => sum + taken - returned, 0)),
+  groups: groups.map((row) => ({ groupName: row.group_name ?? '', ...presentSums(row) })),
+  total: toEgp(rows.reduce((sum, row) => sum + netOf(row), 0)),
 });

@@ -10,9 +10,12 @@ import { cancelCollected } from './cancel-collected.service.ts';
 import { collectPayment } from './collect-payment.service.ts';
 import { listCollected } from './collected-payments.repository.ts';
 import { presentCollected, presentDay, presentDrawer } from './collections.presenter.ts';
-import { listDrawers, sumCollected } from './drawers.repository.ts';
+import { type DrawerRow, listDrawers, sumByGroup, sumCollected } from './drawers.repository.ts';
 import { closeDrawer, openDrawer } from './drawers.service.ts';
 import { registerPrices } from '#server/features/payments/prices/prices.routes.ts';
+import { listExpenses } from './expenses.repository.ts';
+import { cancelExpense, recordExpense } from './expenses.service.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import { registerStatements } from '#server/features/payments/statements/statements.routes.ts';
 import { registerPaidMonths } from '#server/features/payments/paid-months/paid-months.routes.ts';
 
@@ -22,6 +25,15 @@ const listedDrawers = 60;
 /** Binds what is collected in person (decisions/0177). */
 export const collectionsPlugin = featurePlugin('collections', (app, platform) => {
   const { database, clock } = platform;
+  const presentDrawers = async (rows: readonly DrawerRow[], viewer: Viewer) => {
+    const expenses = await listExpenses(
+      database,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => presentDrawer(row, expenses, viewer));
+  };
+  const present = async (row: DrawerRow, viewer: Viewer) =>
+    presentDrawer(row, await listExpenses(database, [row.id]), viewer);
   bind(app, collections.record, async ({ viewer, params, body }) =>
     presentCollected(await collectPayment(platform, viewer, params.id, body), viewer),
   );
@@ -34,13 +46,19 @@ export const collectionsPlugin = featurePlugin('collections', (app, platform) =>
     return presentCollected(await cancelCollected(platform, viewer, ids, body), viewer);
   });
   bind(app, collections.drawers, async ({ viewer }) =>
-    (await listDrawers(database, listedDrawers)).map((row) => presentDrawer(row, viewer)),
+    presentDrawers(await listDrawers(database, listedDrawers), viewer),
   );
   bind(app, collections.openDrawer, async ({ viewer, body }) =>
-    presentDrawer(await openDrawer(platform, viewer, body), viewer),
+    present(await openDrawer(platform, viewer, body), viewer),
   );
   bind(app, collections.closeDrawer, async ({ viewer, params, body }) =>
-    presentDrawer(await closeDrawer(platform, viewer, params.id, body), viewer),
+    present(await closeDrawer(platform, viewer, params.id, body), viewer),
+  );
+  bind(app, collections.recordExpense, async ({ viewer, body }) =>
+    present(await recordExpense(platform, viewer, body), viewer),
+  );
+  bind(app, collections.cancelExpense, async ({ viewer, params, body }) =>
+    present(await cancelExpense(platform, viewer, params.id, body), viewer),
   );
   registerPaidMonths(app, platform);
   registerStatements(app, platform);
@@ -48,6 +66,6 @@ export const collectionsPlugin = featurePlugin('collections', (app, platform) =>
   bind(app, collections.day, async ({ query }) => {
     const { day = dayInEgypt(clock.now()) } = query;
     const span = { from: startOfDayInEgypt(day), to: endOfDayInEgypt(day) };
-    return presentDay(day, await sumCollected(database, span));
+    return presentDay(day, await sumCollected(database, span), await sumByGroup(database, span));
   });
 });

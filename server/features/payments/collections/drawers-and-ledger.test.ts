@@ -25,11 +25,15 @@ const add = (sums: Sums, key: string, amount: number) => {
   sums[key] = (sums[key] ?? 0) + amount;
 };
 
-/** What the ledger says of drawers, without the tables of the collections. */
+/** What the ledger and the expenses say of drawers, without the tables of the collections. */
 const readLedger = async (): Promise<Sums> => {
   const { rows } = await sql<{ drawer_id: string; amount: number }>`
-    select drawer_id, sum(case kind when 'paid' then amount_in_piastres else -amount_in_piastres end)::float8 as amount
-    from payment_events where drawer_id is not null group by drawer_id`.execute(app.database);
+    select drawer_id, sum(amount)::float8 as amount from (
+      select drawer_id, case kind when 'paid' then amount_in_piastres else -amount_in_piastres end as amount
+      from payment_events where drawer_id is not null
+      union all
+      select drawer_id, -amount_in_piastres from drawer_expenses
+    ) entry group by drawer_id`.execute(app.database);
   return Object.fromEntries(rows.map(({ drawer_id, amount }) => [drawer_id, amount / 100]));
 };
 
@@ -64,6 +68,7 @@ test('after 600 random operations of three people at once, merges of students am
   const panel = createPanelCalls(app, teacher);
   const merges = await createMergeCalls(app, teacher);
   const merged: string[] = [];
+  const spent: string[] = [];
   const operations = [
     async () => {
       const studentId = pick(students);
@@ -110,12 +115,27 @@ test('after 600 random operations of three people at once, merges of students am
       const id = merged.length > 0 ? pick(merged) : undefined;
       return id === undefined ? undefined : (await merges.undo(id)).status;
     },
+    async () => {
+      const id = randomUUID();
+      const way = pick(['cash', 'cash', 'instapay'] as const);
+      const amount = 1 + Math.floor(chance() * 90);
+      const reply = await pick(people).spend({ id, amount, way });
+      if (reply.statusCode === 200) spent.push(id);
+      return reply.statusCode;
+    },
+    async () => {
+      const id = spent.length > 0 ? pick(spent) : undefined;
+      return id === undefined ? undefined : (await pick(people).cancelExpense(id)).statusCode;
+    },
   ];
   const statuses: (number | undefined)[] = [];
   for (let round = 0; round < 60; round += 1) {
     // Ten at a time, so that they collide; in some rounds students are merged, or a merge is undone.
     const rare = round % 5 === 0 ? [5 + ((round / 5) % 2)] : [];
-    const places = [...rare, ...Array.from({ length: 10 }, () => pick([0, 0, 0, 0, 1, 2, 3, 4]))];
+    const places = [
+      ...rare,
+      ...Array.from({ length: 10 }, () => pick([0, 0, 0, 0, 0, 1, 2, 3, 4, 7, 8])),
+    ];
     statuses.push(
       ...(await Promise.all(places.slice(0, 10).map(async (place) => operations[place]?.()))),
     );
@@ -135,7 +155,7 @@ test('after 600 random operations of three people at once, merges of students am
         opening_in_piastres / 100.0::float8 as opening from drawers`.execute(app.database);
   const shown: Sums = {};
   for (const { id, ways } of await owner.drawers()) {
-    for (const way of ways) add(shown, id, way.taken - way.returned);
+    for (const way of ways) add(shown, id, way.taken - way.returned - way.spent);
   }
   expect(drawers.length).toBeGreaterThan(12);
   expect(Object.keys(shown).length).toBeGreaterThan(12);
@@ -152,9 +172,12 @@ test('after 600 random operations of three people at once, merges of students am
           select sum(case event.kind when 'paid' then amount_in_piastres else -amount_in_piastres end)
           from payment_events event join collected_payments collected using (payment_id)
           where event.drawer_id = drawer.id and collected.way = 'cash'
+        ), 0) - coalesce((
+          select sum(amount_in_piastres) from drawer_expenses where drawer_id = drawer.id and way = 'cash'
         ), 0)`.execute(app.database);
   expect(cash).toEqual([{ wrong: 0 }]);
   const span = { from: new Date(0), to: new Date(app.clock.now().getTime() + dayInMilliseconds) };
   expect(await listLedgerDifferences(app.database, span, 10)).toEqual([]);
-  expect(taken.length).toBeGreaterThan(180);
+  expect(taken.length).toBeGreaterThan(150);
+  expect(spent.length).toBeGreaterThan(10);
 }, 240_000);

@@ -13,20 +13,17 @@ export type DrawerRow = Row<'drawers'> & {
   ways: WayRow[];
 };
 
-/** Sums over the events `event` of the collected payments `collected`, by way. */
-const waySums = sql`
-  collected.way, (count(*) filter (where event.kind = 'paid'))::int as count,
-  coalesce(sum(event.amount_in_piastres) filter (where event.kind = 'paid'), 0)::float8 as taken,
-  coalesce(sum(event.amount_in_piastres) filter (where event.kind = 'refunded'), 0)::float8 as returned`;
-
-const collectedEvents = sql`
-  payment_events event join collected_payments collected on collected.payment_id = event.payment_id`;
+/** Sums over the movements `movement`. */
+const movementSums = sql`
+  sum(movement.paid_count)::int as count, sum(movement.taken)::float8 as taken,
+  sum(movement.returned)::float8 as returned, sum(movement.spent)::float8 as spent`;
 
 const drawers = (condition: RawBuilder<unknown>) => sql<DrawerRow>`
   select drawer.*, ${staffName('person')} as person_name, ${staffName('closer')} as closed_by_name,
     coalesce((
       select jsonb_agg(total order by total.way) from (
-        select ${waySums} from ${collectedEvents} where event.drawer_id = drawer.id group by collected.way
+        select movement.way, ${movementSums} from drawer_movements movement
+        where movement.drawer_id = drawer.id group by movement.way
       ) total
     ), '[]') as ways
   from drawers drawer
@@ -63,6 +60,21 @@ export const lockDrawer = (
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
+
+/** The open drawer of a person, locked until the transaction ends. */
+export const lockOpenDrawer = async (
+  transaction: Executor,
+  personId: string,
+): Promise<string | undefined> => {
+  const found = await transaction
+    .selectFrom('drawers')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('closed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return found?.id;
+};
 
 /** The open drawer of a person, which cannot be closed until the transaction ends. */
 export const shareOpenDrawer = async (
@@ -108,16 +120,38 @@ export const closeDrawerRow = async (
   await transaction.updateTable('drawers').set(closing).where('id', '=', id).execute();
 };
 
-/** What was taken and given back between two moments, by person and way. */
+type Span = { from: Date; to: Date };
+
+/** What was taken, given back and spent between two moments, by person and way. */
 export const sumCollected = async (
   executor: Executor,
-  { from, to }: { from: Date; to: Date },
+  { from, to }: Span,
 ): Promise<(WayRow & { person_name: string })[]> => {
   const { rows } = await sql<WayRow & { person_name: string }>`
-    select ${staffName('person')} as person_name, ${waySums}
-    from ${collectedEvents} join users person on person.id = event.actor_id
-    where event.kind in ('paid', 'refunded') and event.happened_at >= ${from} and event.happened_at < ${to}
-    group by person.id, collected.way order by person_name, person.id, collected.way`.execute(
+    select ${staffName('person')} as person_name, movement.way, ${movementSums}
+    from drawer_movements movement join users person on person.id = movement.person_id
+    where movement.happened_at >= ${from} and movement.happened_at < ${to}
+    group by person.id, movement.way order by person_name, person.id, movement.way`.execute(
+    executor,
+  );
+  return rows;
+};
+
+export type GroupSumRow = Omit<WayRow, 'way'> & {
+  /** Null for students without a group, and for what was spent for the whole centre. */
+  group_name: string | null;
+};
+
+/** The same by the group of the students. */
+export const sumByGroup = async (
+  executor: Executor,
+  { from, to }: Span,
+): Promise<GroupSumRow[]> => {
+  const { rows } = await sql<GroupSumRow>`
+    select student_group.name as group_name, ${movementSums}
+    from drawer_movements movement left join student_groups student_group on student_group.id = movement.group_id
+    where movement.happened_at >= ${from} and movement.happened_at < ${to}
+    group by student_group.id order by student_group.name_key collate "C" nulls last`.execute(
     executor,
   );
   return rows;

@@ -16,7 +16,8 @@ import {
   shareOpenDrawer,
 } from './drawers.repository.ts';
 
-const getDrawer = async (executor: Executor, id: string): Promise<DrawerRow> => {
+/** @throws AppError drawer.not_found */
+export const getDrawer = async (executor: Executor, id: string): Promise<DrawerRow> => {
   const drawer = await findDrawer(executor, id);
   if (!drawer) throw new AppError('drawer.not_found');
   return drawer;

@@ -58,6 +58,15 @@ export const otherTables = wholeOtherTables({
   },
   groups_by_class: { of: 'school', columns: 'group_id since' },
   group_prices: { of: 'school', columns: 'item_id group_id price_in_piastres' },
+  drawer_expenses: {
+    of: 'staff',
+    columns:
+      'id drawer_id kind way amount_in_piastres countered_id payee reason group_id made_by created_at',
+  },
+  drawer_movements: {
+    of: 'view',
+    columns: 'drawer_id person_id happened_at way group_id paid_count taken returned spent',
+  },
   drawers: {
     of: 'staff',
     columns:

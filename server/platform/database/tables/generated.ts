@@ -275,6 +275,30 @@ export type GeneratedTables = {
     first_opened_at: Date;
     last_opened_at: Date;
   };
+  drawer_expenses: {
+    id: string;
+    drawer_id: string;
+    kind: string;
+    way: string;
+    amount_in_piastres: number;
+    countered_id: string | null;
+    payee: string;
+    reason: string;
+    group_id: string | null;
+    made_by: string;
+    created_at: Date;
+  };
+  drawer_movements: {
+    drawer_id: string | null;
+    person_id: string | null;
+    happened_at: Date | null;
+    way: string | null;
+    group_id: string | null;
+    paid_count: number | null;
+    taken: number | null;
+    returned: number | null;
+    spent: number | null;
+  };
   drawers: {
     id: string;
     person_id: string;

@@ -4,7 +4,7 @@ import type { HoldReason } from '#domain/payments/late-payments.ts';
 import type { PlanId } from '#domain/settings/plans.ts';
 import type { TransferPlace, WalletProvider } from '#domain/settings/payment-details.ts';
 import type { ChargeKind } from '#domain/payments/statements.ts';
-import type { CollectedWay } from '#domain/payments/collected-payments.ts';
+import type { CollectedWay, ExpenseKind } from '#domain/payments/collected-payments.ts';
 import type { Defaulted, GradeColumn } from './columns.ts';
 
 /** Set when the row is inserted and never changed: an update of it does not compile. */
@@ -77,6 +77,11 @@ export type PaymentTables = {
     reason: Written<string>;
     made_by: Written<string | null>;
     created_at: Written<Date>;
+  };
+  drawer_expenses: {
+    kind: ExpenseKind;
+    way: CollectedWay;
+    countered_id: WrittenOrDefault<string | null>;
   };
   price_items: {
     grade: GradeColumn;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RouteReply } from '#contract/route.ts';
 import { readTypedDay } from '#domain/dates/typed-dates.ts';
+import { netOf } from '#domain/payments/collected-payments.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import type { collections } from '#web/lib/api/teacher/teacher-api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
@@ -12,11 +13,12 @@ import { DataTable, type TableColumn } from '#web/ui/lists/data-table.tsx';
 import { collectingDayQuery } from './collections.queries.ts';
 import { drawersTexts as texts } from './collections.texts.ts';
 
-type Row = RouteReply<typeof collections.day>['rows'][number];
+type Day = RouteReply<typeof collections.day>;
+type Row = Day['rows'][number];
+type GroupRow = Day['groups'][number];
+type Sums = Omit<GroupRow, 'groupName'>;
 
-const columns: TableColumn<Row>[] = [
-  { id: 'person', header: texts.columns.person, cell: ({ personName }) => personName },
-  { id: 'way', header: texts.columns.way, cell: ({ way }) => texts.ways[way] },
+const sumColumns: TableColumn<Sums>[] = [
   { id: 'count', header: texts.columns.count, isLabelled: true, cell: ({ count }) => count },
   {
     id: 'taken',
@@ -30,6 +32,33 @@ const columns: TableColumn<Row>[] = [
     isLabelled: true,
     cell: ({ returned }) => formatPrice(returned),
   },
+  {
+    id: 'spent',
+    header: texts.columns.spent,
+    isLabelled: true,
+    cell: ({ spent }) => formatPrice(spent),
+  },
+  {
+    id: 'net',
+    header: texts.columns.net,
+    isLabelled: true,
+    cell: (row) => formatPrice(netOf(row)),
+  },
+];
+
+const groupColumns: TableColumn<GroupRow>[] = [
+  {
+    id: 'group',
+    header: texts.columns.group,
+    cell: ({ groupName }) => groupName || texts.withoutGroup,
+  },
+  ...sumColumns,
+];
+
+const columns: TableColumn<Row>[] = [
+  { id: 'person', header: texts.columns.person, cell: ({ personName }) => personName },
+  { id: 'way', header: texts.columns.way, cell: ({ way }) => texts.ways[way] },
+  ...sumColumns,
 ];
 
 /** What a day brought in person, by who took it and how: the ledger's own sums. */
@@ -57,6 +86,14 @@ export function CollectingDay() {
           columns={columns}
           rows={data.rows}
           rowKey={({ personName, way }) => `${personName} ${way}`}
+        />
+      )}
+      {data && data.groups.length > 0 && (
+        <DataTable
+          caption={texts.byGroup}
+          columns={groupColumns}
+          rows={data.groups}
+          rowKey={({ groupName }) => groupName}
         />
       )}
     </section>

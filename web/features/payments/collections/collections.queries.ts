@@ -133,4 +133,8 @@ export const useCancelCollected = (studentId: string) =>
 
 export const useOpenDrawer = () => useCall(collections.openDrawer, refresh);
 
+export const useRecordExpense = () => useCall(collections.recordExpense, refresh);
+
+export const useCancelExpense = () => useCall(collections.cancelExpense, refresh);
+
 export const useCloseDrawer = () => useCall(collections.closeDrawer, refresh);

@@ -118,6 +118,30 @@ export const drawerForms: PluralForms = {
   other: '{n} دفعة',
 };
 
+/** What leaves a drawer for something else than a student. */
+export const expenseTexts = {
+  open: 'مصروف أو سلفة',
+  kind: 'نوع الصرف',
+  kinds: { expense: 'مصروف', advance: 'سلفة' },
+  amount: 'المبلغ بالجنيه',
+  payee: 'من أخذ المبلغ',
+  reason: 'فيم صُرف',
+  group: 'على حساب',
+  wholeCentre: 'السنتر كله',
+  save: 'أخرجه من درجي',
+  cancel: 'إلغاء',
+  failed: 'لم يُسجّل المصروف',
+  saved: 'خرج المبلغ من درجك',
+  counter: 'قيد عكسي',
+  cancelIt: 'ألغِ',
+  cancelOf: (amount: string, payee: string) => `إلغاء ${amount} إلى ${payee}`,
+  cancelQuestion: 'يبقى القيد، ويُضاف قيد عكسي يعيد المبلغ إلى درجك.',
+  cancelReason: 'السبب',
+  cancelFailed: 'لم يُلغَ المصروف',
+  cancelled: 'عاد المبلغ إلى درجك',
+  keep: 'رجوع',
+} as const;
+
 /** The drawers. */
 export const drawersTexts = {
   title: 'الأدراج',
@@ -133,6 +157,7 @@ export const drawersTexts = {
   closedDrawers: 'أدراج مقفلة',
   since: (time: string) => `مفتوح منذ ${time}`,
   openingLine: 'فكة البداية',
+  spent: (way: string) => `مصروفات ${way}`,
   expected: 'النقد المتوقع',
   counted: 'النقد المعدود',
   difference: 'الفرق',
@@ -148,7 +173,18 @@ export const drawersTexts = {
   closedBy: 'أقفله',
   agrees: 'مطابق',
   day: 'حصيلة يوم',
-  dayTotal: 'المجموع',
+  dayTotal: 'الصافي',
+  byGroup: 'حصيلة اليوم بالمجموعات',
+  withoutGroup: 'بلا مجموعة',
   dayEmpty: 'لم تُسجّل دفعات في هذا اليوم.',
-  columns: { person: 'المستلم', way: 'الطريقة', count: 'الدفعات', taken: 'دخل', returned: 'أُعيد' },
+  columns: {
+    person: 'المستلم',
+    way: 'الطريقة',
+    count: 'الدفعات',
+    taken: 'دخل',
+    returned: 'أُعيد',
+    spent: 'صُرف',
+    net: 'الصافي',
+    group: 'المجموعة',
+  },
 } as const;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { plural } from '#domain/text/plural.ts';
@@ -13,8 +13,13 @@ import { Card } from '#web/ui/page/card.tsx';
 import { CloseDrawerDialog } from './close-drawer-dialog.tsx';
 import { CollectingDay } from './collecting-day.tsx';
 import { type Drawer, drawersQuery } from './collections.queries.ts';
-import { drawerForms, drawersTexts as texts } from './collections.texts.ts';
+import { drawerForms, drawersTexts as texts, expenseTexts } from './collections.texts.ts';
+import { ExpenseList } from './expense-list.tsx';
 import { OpenDrawer } from './open-drawer.tsx';
+
+const ExpenseSheet = lazy(async () => ({
+  default: (await import('./expense-sheet.tsx')).ExpenseSheet,
+}));
 
 function Amount({ name, value }: { name: string; value: number }) {
   return (
@@ -36,17 +41,29 @@ function Sums({ drawer: { ways, opening, expected } }: { drawer: Drawer }) {
           value={taken - returned}
         />
       ))}
+      {ways.map(
+        ({ way, spent }) =>
+          spent !== 0 && <Amount key={way} name={texts.spent(texts.ways[way])} value={-spent} />,
+      )}
       <Amount name={texts.expected} value={expected} />
     </dl>
   );
 }
 
 function OpenCard({ drawer, onClose }: { drawer: Drawer; onClose: () => void }) {
+  const [isSpending, setIsSpending] = useState(false);
   return (
     <Card className="grid grid-cols-1 gap-3">
       <h4 className="font-semibold">{drawer.isOwn ? texts.own : drawer.personName}</h4>
       <p className="text-sm text-ink-soft">{texts.since(formatDateTime(drawer.openedAt))}</p>
       <Sums drawer={drawer} />
+      <ExpenseList expenses={drawer.expenses} />
+      {drawer.isOwn && (
+        <Button look="secondary" onClick={() => setIsSpending(true)}>
+          {expenseTexts.open}
+        </Button>
+      )}
+      <Suspense>{isSpending && <ExpenseSheet onClose={() => setIsSpending(false)} />}</Suspense>
       {drawer.canClose && (
         <Button
           look={drawer.isOwn ? 'primary' : 'secondary'}
@@ -74,6 +91,7 @@ function ClosedCard({ drawer }: { drawer: Drawer }) {
         {texts.closedBy} <Typed>{closed.byName}</Typed>، {formatDateTime(closed.at)}
       </p>
       <Sums drawer={drawer} />
+      <ExpenseList expenses={drawer.expenses} />
       <dl className="grid gap-1 border-t border-line pt-2">
         <Amount name={texts.counted} value={closed.counted} />
         {difference !== 0 && <Amount name={texts.difference} value={difference} />}
