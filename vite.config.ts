@@ -43,6 +43,7 @@ const dataPagesNeed = [
 const lessonPagesNeed = [
   /\/domain\/(?:catalogue\/video-links|rights\/(?:last-moment|months))\./u,
   /\/web\/features\/(?:catalogue\/lessons\/lessons\.queries|rights\/(?:denied-lesson|lesson-right))\./u,
+  /\/web\/lib\/calls\/stored\/until-shown\./u,
   /\/web\/(?:lib\/pages\/(?:breadcrumb|use-leave-when-forbidden)|ui\/page\/action-bar)\./u,
 ];
 

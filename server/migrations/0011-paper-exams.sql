@@ -21,12 +21,11 @@ create table paper_marks (
   student_id uuid not null references users on delete cascade,
   -- Null for a student who was absent.
   mark_in_halves smallint check (mark_in_halves >= 0),
-  entered_by uuid references users on delete set null,
+  entered_by uuid not null references users,
   entered_at timestamptz not null,
   primary key (exam_id, student_id)
 );
 create index paper_marks_of_student on paper_marks (student_id);
-create index paper_marks_entered_by on paper_marks (entered_by) where entered_by is not null;
 
 -- What a student and the parents see of exams, on the screen and on paper. A paper exam counts as of noon of its day.
 create view shown_marks as

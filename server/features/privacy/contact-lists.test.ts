@@ -53,8 +53,12 @@ describe('by the contract', () => {
   test('every reply of the staff that shows how students can be reached leaves a line', () => {
     const shown = allRoutes.filter((route) => isOpenToAssistants(route) && hasContacts(route));
     expect(shown.length).toBeGreaterThan(10);
-    // These two answer what the caller has just typed or chosen.
-    const typed = ['POST /api/students', 'POST /api/students/import/check'];
+    // They answer what the caller, or a colleague, has typed or chosen.
+    const typed = [
+      'POST /api/students',
+      'POST /api/students/import/check',
+      'GET /api/students/import/waiting',
+    ];
     expect(shown.filter(({ view }) => view === undefined).map(nameOf)).toEqual(typed);
   });
 

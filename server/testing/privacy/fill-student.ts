@@ -126,7 +126,7 @@ const learned = (around: Surroundings): Record<string, Values> => {
     exam_attempts: { exam_id: examId },
     exam_results: { ...result, retry_opened_at: null },
     past_exam_results: result,
-    paper_marks: { exam_id: paperExamId, mark_in_halves: 35, entered_by: null },
+    paper_marks: { exam_id: paperExamId, mark_in_halves: 35, entered_by: around.teacherId },
     practice_answers: { exam_id: examId },
     certificates: {
       exam_id: examId,

@@ -32,7 +32,7 @@ export function CloseSessionButton(props: CloseSessionButtonProps) {
   const mustWait = waitingCount > 0 || !isOnline;
   return (
     <>
-      <Button className="px-3!" onClick={() => setIsAsking(true)}>
+      <Button className="max-sm:px-3" onClick={() => setIsAsking(true)}>
         {texts.close}
       </Button>
       <ConfirmDialog

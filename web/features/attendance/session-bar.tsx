@@ -40,7 +40,7 @@ function AllPresentButton({ rows, write }: { rows: readonly SessionRow[]; write:
   return (
     <Button
       look="secondary"
-      className="px-2!"
+      className="max-sm:px-3"
       onClick={() => {
         setAll(write, rest, 'present');
         showToast('info', texts.allRecorded(rest.length), {

@@ -30,7 +30,7 @@ function Line({ row, money }: { row: SessionRow; money: ReturnType<SessionMoney[
   if (money) parts.push([lineTones[money.tone], money.text]);
   if (row.guestOf !== null) parts.push(['text-ink-soft', texts.guest(row.guestOf)]);
   return (
-    <span className="flex flex-wrap gap-x-2 pb-0.5 text-xs leading-4">
+    <span className="flex flex-wrap gap-x-2 pb-1 text-xs leading-4">
       {parts.map(([tone, text]) => (
         <span key={text} className={tone}>
           {text}

@@ -136,7 +136,7 @@ function Confirmed({ year, preview, choices }: ConfirmedProps) {
         onCancel={() => setAsking(false)}
       >
         <p>{texts.confirmLead}</p>
-        <ul className="my-2 list-disc ps-5">
+        <ul className="mt-2 list-disc ps-5">
           {changesOf(preview).map((line) => (
             <li key={line}>{line}</li>
           ))}

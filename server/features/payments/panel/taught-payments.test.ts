@@ -42,6 +42,7 @@ describe('the list', () => {
       refunded: 0,
       currency: 'EGP',
       paymentMethod: 'card',
+      way: null,
       confirmedBy: 'gateway',
       status: 'completed',
       createdAt: '2026-11-21T18:00:00.000Z',

@@ -739,7 +739,7 @@ export type GeneratedTables = {
     exam_id: string;
     student_id: string;
     mark_in_halves: number | null;
-    entered_by: string | null;
+    entered_by: string;
     entered_at: Date;
   };
   parent_consent_codes: {

@@ -44,7 +44,7 @@ function CodeForm({ token }: { token: string }) {
           <TextInput
             {...control}
             ltr
-            className="max-w-48"
+            className="max-w-44"
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={12}

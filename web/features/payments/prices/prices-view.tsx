@@ -160,7 +160,7 @@ export function PricesView() {
   if (error) {
     return <ErrorState message={errorText(error, texts.failed)} onRetry={() => void refetch()} />;
   }
-  if (!data) return <TableSkeleton label={texts.loading} rowCount={6} cardHeight="max-md:h-20" />;
+  if (!data) return <TableSkeleton label={texts.loading} rowCount={6} cardHeight="max-md:h-24" />;
   return (
     <div className="grid grid-cols-1 gap-6">
       <h2 className="sr-only">{texts.title}</h2>

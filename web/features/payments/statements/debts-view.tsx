@@ -150,7 +150,7 @@ export function DebtsView() {
         choices={['', ...groups.map(({ id }) => id)]}
         nameOf={(id) => groups.find((group) => group.id === id)?.name ?? texts.allGroups}
         onChange={(groupId) => change({ groupId, page: 1 })}
-        className="max-w-80"
+        className="max-w-72"
       />
       <Debts filters={filters} onPage={(page) => change({ page })} />
     </div>
