@@ -94,7 +94,7 @@ const profileNeeds =
 
 /** What the pages on which a student chooses and pays share. */
 const purchasesNeed = [
-  /\/domain\/settings\/(?:money|payment-details|plans|school-year)\./u,
+  /\/domain\/(?:rights\/named-month|settings\/(?:money|payment-details|plans|school-year))\./u,
   /\/web\/features\/payments\/subscriptions\/(?:checkout\/(?:checkout\.texts|order-keys)|plan\/(?:month-name|subscription\.texts))\./u,
 ];
 

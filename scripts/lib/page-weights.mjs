@@ -5,12 +5,12 @@ import { gzipSync } from 'node:zlib';
 /** The maximum that a first visit to a page may load, in KiB after gzip: scripts, and scripts with styles. */
 export const budgets = [
   { page: 'home', route: 'home', script: 136, style: 12 },
-  { page: 'courses', route: 'courses', script: 144, style: 12 },
+  { page: 'courses', route: 'courses', script: 145, style: 12 },
   { page: 'course', route: 'course', script: 146, style: 12 },
   { page: 'lesson and exam', route: 'lesson', script: 154, style: 16 },
-  { page: 'login', route: 'login', script: 157, style: 12 },
+  { page: 'login', route: 'login', script: 158, style: 12 },
   { page: 'register', route: 'register', script: 163, style: 12 },
-  { page: 'dashboard', route: 'dashboard', script: 300, style: 16 },
+  { page: 'dashboard', route: 'dashboard', script: 300, style: 17 },
 ];
 
 /** Both fonts together, in KiB on disk (they are already compressed). */

@@ -23,7 +23,7 @@ function Saving({ waitingCount }: { waitingCount: number }) {
     return <Notice tone="warning">{savingTexts.waiting(waitingCount)}</Notice>;
   }
   return (
-    <p role="status" className="text-xs leading-4 text-ink-soft">
+    <p role="status" className="text-xs leading-tight text-ink-soft">
       {waitingCount > 0 ? savingTexts.sending : savingTexts.saved}
     </p>
   );
@@ -91,7 +91,7 @@ export function SessionBar(props: SessionBarProps) {
       </div>
       <div className="flex min-h-11 items-center gap-2">
         <div className="min-w-0 grow">
-          <p className="tabular text-xs leading-4 font-medium">{texts.counts(summary)}</p>
+          <p className="tabular text-xs leading-tight font-medium">{texts.counts(summary)}</p>
           <Saving waitingCount={waitingCount} />
         </div>
         <AllPresentButton rows={rows} write={write} />

@@ -30,7 +30,7 @@ function Line({ row, money }: { row: SessionRow; money: ReturnType<SessionMoney[
   if (money) parts.push([lineTones[money.tone], money.text]);
   if (row.guestOf !== null) parts.push(['text-ink-soft', texts.guest(row.guestOf)]);
   return (
-    <span className="flex flex-wrap gap-x-2 pb-1 text-xs leading-4">
+    <span className="flex flex-wrap gap-x-2 pb-1 text-xs leading-tight">
       {parts.map(([tone, text]) => (
         <span key={text} className={tone}>
           {text}
@@ -69,7 +69,7 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
           className="grid min-h-11 min-w-0 grow content-center justify-items-start rounded-md text-start hover:text-brand"
           onClick={() => setIsOpen(!isOpen)}
         >
-          <span className="text-sm leading-[1.15rem] font-semibold wrap-anywhere">
+          <span className="text-sm leading-tight font-semibold wrap-anywhere">
             <Typed>{name}</Typed>
           </span>
           <Line row={row} money={money} />

@@ -14,7 +14,6 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { ownPaperMarksQuery } from '#web/features/results/paper/own-paper.queries.ts';
-import { StudentPaperMarks } from '#web/features/results/paper/student-paper-marks.tsx';
 import { type ResultSummary, resultSummaryQuery } from './own-results.queries.ts';
 import { ownResultsTexts as texts } from './own-results.texts.ts';
 import { ResultList } from './result-list.tsx';
@@ -51,13 +50,19 @@ function ForTeacher() {
 
 const OwnAttendance = lazy(async () => ({ default: await loadOwnAttendance() }));
 
+const StudentPaperMarks = lazy(async () => ({
+  default: (await import('#web/features/results/paper/student-paper-marks.tsx')).StudentPaperMarks,
+}));
+
 /** Marks on paper stand below the results; a page without them, or one that did not load, says nothing of them. */
 function OwnPaperMarks() {
   const { data = [] } = useQuery(ownPaperMarksQuery);
   return data.length === 0 ? null : (
-    <div className="mt-6">
-      <StudentPaperMarks marks={data} />
-    </div>
+    <Suspense>
+      <div className="mt-6">
+        <StudentPaperMarks marks={data} />
+      </div>
+    </Suspense>
   );
 }
 
