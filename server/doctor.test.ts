@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -8,6 +8,7 @@ import { insertBackup } from '#server/features/backups/backups.api.ts';
 import { createDiskStore } from '#server/platform/files/file-store.ts';
 import { adoptFiles } from '#server/platform/files/installation/check-installation.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
+import { removeFolder } from '#server/testing/remove-folder.ts';
 import { startS3Server } from '#server/testing/s3/s3-server.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { readConfig } from './config/config.ts';
@@ -29,10 +30,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** Nothing but the test writes into it. */
+const emptyFolder = mkdtempSync(join(tmpdir(), 'chemistry-doctor-'));
+afterAll(() => removeFolder(emptyFolder));
+
 const examine = async (settings: Record<string, string> = {}, ...words: string[]) => {
   const lines: string[] = [];
   const config = readConfig({
-    DATA_DIR: tmpdir(),
+    DATA_DIR: emptyFolder,
     DATABASE_URL: app.connectionString,
     ...settings,
   });

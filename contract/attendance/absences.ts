@@ -53,7 +53,7 @@ export const absences = {
       'Records that the parent of an absent student was written to or called, or takes that back',
     access: 'staff',
     permission: 'students.edit',
-    students: 'filtered',
+    students: 'path',
     view: 'classAbsentees',
     params: z.object({ id: id(), studentId: id() }),
     body: z.object({ way: z.enum(contactWays), isDone: z.boolean() }),

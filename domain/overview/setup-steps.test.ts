@@ -10,8 +10,8 @@ const existing = (parts: readonly SetupPart[]) =>
 test('nothing exists on a new platform, and everything once all steps are done', () => {
   const missing = (parts: readonly SetupPart[]) =>
     setupSteps.map((step) => missingPart(step, existing(parts)));
-  expect(missing([])).toEqual(['name', 'prices', 'payment', 'course', 'student', 'exam']);
-  expect(missing(setupParts)).toEqual([null, null, null, null, null, null]);
+  expect(missing([])).toEqual(['name', 'prices', 'payment', 'course', 'group', 'student', 'exam']);
+  expect(missing(setupParts)).toEqual([null, null, null, null, null, null, null]);
 });
 
 test.each([

@@ -38,12 +38,15 @@ import {
   isLessonOpenTo,
   isMonthOpenTo,
   isPremiumAt,
+  isSubscribedAt,
+  isSubscription,
   lastRevocation,
   lessonAccessColumns,
   premiumGrantsAt,
   subscribedUntil,
+  subscriptionsAt,
 } from '#server/features/rights/entitlements.api.ts';
-import { monthlyCoversEverything } from '#server/features/settings/settings.api.ts';
+import { monthlyCoversEverything, settingText } from '#server/features/settings/settings.api.ts';
 import { isTesting, listSources, readSource } from './source-tree.ts';
 
 const now = new Date('2026-11-21T18:00:00Z');
@@ -78,6 +81,8 @@ const fragments: Readonly<Record<string, RawBuilder<unknown>>> = {
   isLessonOpenTo: isLessonOpenTo('passed', student),
   isMonthOpenTo: isMonthOpenTo({ month: sql`passed`, grade: sql`passed` }, student),
   isPremiumAt: isPremiumAt(id, now),
+  isSubscribedAt: isSubscribedAt(id, now),
+  isSubscription: isSubscription('passed'),
   keyHiddenUntil: keyHiddenUntil('passed'),
   lastRevocation: lastRevocation('passed', id),
   lessonAccessColumns: lessonAccessColumns('passed', student),
@@ -85,10 +90,12 @@ const fragments: Readonly<Record<string, RawBuilder<unknown>>> = {
   monthlyCoversEverything,
   premiumGrantsAt: sql`from ${premiumGrantsAt(id, now)}`,
   resultNotificationsFrom: resultNotificationsFrom(sql`passed`),
+  settingText: settingText('teacherName'),
   sizedOptionPictures: sizedOptionPictures('passed'),
   staffName: staffName('passed'),
   submissionEventsFrom: submissionEventsFrom(sql`passed`),
   subscribedUntil: subscribedUntil(student),
+  subscriptionsAt: sql`from ${subscriptionsAt(id, now)}`,
   waitingMistakes: waitingMistakes({
     studentId: 'a student',
     since: now,

@@ -18,7 +18,7 @@ export const countPeople = async (executor: Executor, now: Date): Promise<People
       count(*)::int as subscriptions,
       count(distinct student_id)::int as premium_students
     from grants
-    where starts_at <= ${now} and ends_at > ${now} and revoked_at is null and ${isSubscription}
+    where starts_at <= ${now} and ends_at > ${now} and revoked_at is null and ${isSubscription('grants')}
     `.execute(executor);
   return rows[0] ?? { students: 0, subscriptions: 0, premium_students: 0 };
 };

@@ -146,14 +146,15 @@ export const everythingOpenUntil = (student: StudentAtMoment) => sql<Date | null
   select max(grants.ends_at) from grants where ${isLive(student)} and grants.scope = 'everything'
 )`;
 
-/** Whether a grant is a subscription: to everything, a month, or lessons of a bundle. A single lesson is none. */
-export const isSubscription = sql<boolean>`grants.scope <> 'lesson'`;
+/** Whether a grant, by its alias, is a subscription: to everything, a month, or lessons of a bundle. A single lesson is none. */
+export const isSubscription = (alias: string) =>
+  sql<boolean>`${sql.ref(`${alias}.scope`)} <> 'lesson'`;
 
 /** The running subscriptions of a student, to select from: `from ${subscriptionsAt(…)}`. */
 export const subscriptionsAt = (
   studentId: string | RawBuilder<string>,
   now: Date | RawBuilder<Date>,
-) => sql`grants where ${isLive({ id: studentId, now })} and ${isSubscription}`;
+) => sql`grants where ${isLive({ id: studentId, now })} and ${isSubscription('grants')}`;
 
 /** Whether a student has a running subscription, as a column or condition of a query. */
 export const isSubscribedAt = (
