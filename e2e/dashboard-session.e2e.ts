@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messagesOf, openSession, problem } from './sessions.ts';
+import { messagesOf, openSession, problem, signOutOfDashboard } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 const tokensOf = (page: Page) =>
@@ -28,7 +28,7 @@ test('the logout of the dashboard deletes the tokens and leads to the login page
   await openSession(page, request, 'teacher');
   await page.goto('/admin/dashboard?tab=students');
   await expect(page.getByRole('table')).toBeVisible();
-  await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
+  await signOutOfDashboard(page);
   await expect(page).toHaveURL('/login');
   await expect.poll(() => tokensOf(page)).toEqual([null, null]);
   // A call of the panel that is refused meanwhile would tell of an ended session and lead elsewhere.

@@ -12,7 +12,7 @@ import {
   save,
 } from './exam-editor.ts';
 import { createLesson } from './lessons.ts';
-import { openSession } from './sessions.ts';
+import { openSession, signOutOfDashboard } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 test.beforeEach(async ({ page, request }) => openSession(page, request, 'teacher'));
@@ -236,7 +236,7 @@ test('a draft survives a killed tab and a cut network, continues on another devi
           .map(([, draft]) => draft),
       );
     await expect.poll(storedDrafts).toEqual([expect.stringContaining('سؤال لم يصل إلى الخادم')]);
-    await again.getByRole('button', { name: 'تسجيل الخروج' }).click();
+    await signOutOfDashboard(again);
     await again.getByRole('dialog').getByRole('button', { name: 'أغلق دون حفظ' }).click();
     await expect(again).toHaveURL(/login/u);
     await expect.poll(storedDrafts).toEqual([]);

@@ -4,7 +4,7 @@ import { field, goOnNow, passwordOf } from './account-pages.ts';
 import { studentPassword, teacher } from './accounts.ts';
 import { expectNoSideways } from './page-width.ts';
 import { buy } from './payments.ts';
-import { messagesOf, newDevice, openSession } from './sessions.ts';
+import { messagesOf, newDevice, openSession, signOutOfDashboard } from './sessions.ts';
 import { expect, signInTeacher, test as base } from './settings.ts';
 
 type Security = ReturnType<typeof openTeacherSecurity>;
@@ -26,7 +26,7 @@ const factor = (page: Page, name: string) => page.getByRole('region', { name, ex
 const panel = '/admin/dashboard?tab=security';
 
 const signOut = async (page: Page) => {
-  await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
+  await signOutOfDashboard(page);
   await expect(page).toHaveURL(/\/login/u);
 };
 

@@ -110,3 +110,10 @@ export const problem = (status: number, code: string) => ({
   contentType: 'application/problem+json',
   body: JSON.stringify({ type: 'about:blank', status, code, message: 'نص الخادم' }),
 });
+
+/** Signs out by the account's menu in the dashboard's header. */
+export const signOutOfDashboard = async (page: Page): Promise<void> => {
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: /^حسابك/u }).click();
+  await header.getByRole('button', { name: /^تسجيل الخروج/u }).click();
+};

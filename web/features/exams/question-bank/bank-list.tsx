@@ -46,6 +46,7 @@ const noObstacle = () => undefined;
 /** The questions of the bank that match the filters, each to be selected. */
 export function BankList({ filters, change, selected, obstacleOf = noObstacle }: ListProps) {
   const query = useQuery(bankQuery(filters));
+  const selectable = (query.data?.items ?? []).filter((item) => obstacleOf(item) === undefined);
   return (
     <PagedList
       query={query}
@@ -54,53 +55,51 @@ export function BankList({ filters, change, selected, obstacleOf = noObstacle }:
       texts={texts}
       skeleton={<TableSkeleton label={texts.loading} rowCount={6} cardHeight="h-20" />}
       noFilters={noFilters}
+      actions={
+        selectable.length > 0 && (
+          <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+            <input
+              type="checkbox"
+              checked={selectable.every(({ id }) => selected.has(id))}
+              onChange={() => selected.toggleAll(selectable)}
+              className="size-5 accent-brand"
+            />
+            {texts.selectPage}
+          </label>
+        )
+      }
     >
-      {(items, isStale) => {
-        const selectable = items.filter((item) => obstacleOf(item) === undefined);
-        return (
-          <div
-            className={clsx('grid grid-cols-1 gap-3 transition-opacity', isStale && 'opacity-60')}
-          >
-            {selectable.length > 0 && (
-              <label className="flex min-h-11 cursor-pointer items-center gap-3 justify-self-start text-sm">
-                <input
-                  type="checkbox"
-                  checked={selectable.every(({ id }) => selected.has(id))}
-                  onChange={() => selected.toggleAll(selectable)}
-                  className="size-5 accent-brand"
-                />
-                {texts.selectPage}
-              </label>
-            )}
-            <ul
-              aria-label={texts.title}
-              className="overflow-clip rounded-lg border border-line bg-raised"
-            >
-              {items.map((question) => {
-                const obstacle = obstacleOf(question);
-                const name = cutText(plainNotation(question.questionText ?? ''), maxNameLength);
-                return (
-                  <li key={question.id} className="border-line not-last:border-b">
-                    <BankRow
-                      question={question}
-                      name={name}
-                      note={obstacle}
-                      control={
-                        <SelectBox
-                          label={texts.select(name)}
-                          isSelected={selected.has(question.id)}
-                          isDisabled={obstacle !== undefined}
-                          onToggle={() => selected.toggle(question)}
-                        />
-                      }
+      {(items, isStale) => (
+        <ul
+          aria-label={texts.title}
+          className={clsx(
+            'overflow-clip rounded-lg border border-line bg-raised transition-opacity',
+            isStale && 'opacity-60',
+          )}
+        >
+          {items.map((question) => {
+            const obstacle = obstacleOf(question);
+            const name = cutText(plainNotation(question.questionText ?? ''), maxNameLength);
+            return (
+              <li key={question.id} className="border-line not-last:border-b">
+                <BankRow
+                  question={question}
+                  name={name}
+                  note={obstacle}
+                  control={
+                    <SelectBox
+                      label={texts.select(name)}
+                      isSelected={selected.has(question.id)}
+                      isDisabled={obstacle !== undefined}
+                      onToggle={() => selected.toggle(question)}
                     />
-                  </li>
-                );
-              })}
-            </ul>
-          </div>
-        );
-      }}
+                  }
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
     </PagedList>
   );
 }
