@@ -84,7 +84,7 @@ export function MarkRow({ examId, row, isReadOnly, onEntered }: RowProps) {
   };
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5">
-      <span className="min-w-0 grow basis-40">
+      <span className="min-w-0 grow basis-32">
         <span className="block font-medium wrap-anywhere">
           <Typed>{row.fullName}</Typed>
         </span>
@@ -101,23 +101,25 @@ export function MarkRow({ examId, row, isReadOnly, onEntered }: RowProps) {
       <span className="inline-flex w-6 justify-center text-success">
         {enter.isSuccess && !isTyping && <Check aria-label={texts.saved} className="size-5" />}
       </span>
-      <TextInput
-        aria-label={texts.mark(row.fullName)}
-        aria-invalid={enter.isError}
-        data-mark=""
-        className="w-20 text-center"
-        inputMode="decimal"
-        autoComplete="off"
-        disabled={isReadOnly}
-        value={shown}
-        onChange={({ target }) => {
-          setTyping(true);
-          setTyped(target.value);
-        }}
-        onFocus={({ target }) => target.select()}
-        onKeyDown={onKeyDown}
-        onBlur={({ target }) => send(target.value)}
-      />
+      <span className="w-20 shrink-0">
+        <TextInput
+          aria-label={texts.mark(row.fullName)}
+          aria-invalid={enter.isError}
+          data-mark=""
+          className="text-center"
+          inputMode="decimal"
+          autoComplete="off"
+          disabled={isReadOnly}
+          value={shown}
+          onChange={({ target }) => {
+            setTyping(true);
+            setTyped(target.value);
+          }}
+          onFocus={({ target }) => target.select()}
+          onKeyDown={onKeyDown}
+          onBlur={({ target }) => send(target.value)}
+        />
+      </span>
       <Button
         look={row.isAbsent ? 'primary' : 'secondary'}
         aria-label={texts.absentOf(row.fullName)}

@@ -32,9 +32,9 @@ function Head({ exam }: { exam: OpenedPaperExam }) {
   const absent = exam.students.filter(({ isAbsent }) => isAbsent).length;
   const average = marks.reduce((sum, mark) => sum + mark, 0) / marks.length;
   return (
-    <header className="flex flex-wrap items-start justify-between gap-3">
+    <header className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
       <div className="min-w-0">
-        <h2 className="text-2xl wrap-anywhere">
+        <h2 className="text-xl wrap-anywhere">
           <Typed>{exam.title}</Typed>
         </h2>
         <p className="text-ink-soft">
