@@ -31,7 +31,12 @@ export const photograph = async (width = 1600, height = 1200): Promise<Upload> =
 export const heavyPdf = (megabytes: number): Upload => ({
   ...pdf,
   name: 'أوراق عمل ثقيلة.pdf',
-  buffer: Buffer.concat([pdf.buffer, Buffer.alloc(megabytes * 1024 * 1024, 'x')]),
+  // A comment of that size, because a document without its end would be refused as cut.
+  buffer: Buffer.concat([
+    Buffer.from('%PDF-1.4\n%'),
+    Buffer.alloc(megabytes * 1024 * 1024, 'x'),
+    pdf.buffer.subarray('%PDF-1.4'.length),
+  ]),
 });
 
 /** Drops or pastes files on an element, as the browser does it. */

@@ -6,11 +6,17 @@ const titles: Record<Reason, string> = {
   late: 'الخادم لا يجيب الآن',
 };
 
-/** Loads the page again once the server answers, whatever it answers; it is asked every five seconds. */
+/**
+ * Loads the page again once the server answers, whatever it answers; it is asked every five seconds, and when the device says that
+ * it has a network, which may be wrong.
+ */
 const script = `
-const ask=()=>fetch(location.href,{method:'HEAD',cache:'no-store',signal:AbortSignal.timeout(4000)}).then(()=>location.reload(),()=>setTimeout(ask,5000));
-setTimeout(ask,5000);
-addEventListener('online',()=>location.reload());`;
+let next=setTimeout(ask,5000);
+function ask(){
+clearTimeout(next);
+fetch(location.href,{method:'HEAD',cache:'no-store',signal:AbortSignal.timeout(4000)}).then(()=>location.reload(),()=>{next=setTimeout(ask,5000)});
+}
+addEventListener('online',ask);`;
 
 /** The page for an address that cannot be opened now. It refers to no other file. */
 const html = (reason: Reason) => `<!doctype html>
