@@ -27,7 +27,7 @@ export const paperExamTexts = {
   aboveFull: (fullMark: number) => `الدرجة النهائية ${fullMark}`,
 } as const;
 
-export const maxFullMark = 1000;
+const maxFullMark = 1000;
 
 /** A mark in halves, as number or as typed: `17.5`, `١٧٫٥`. */
 const halves = (minimum: number, message: string) =>

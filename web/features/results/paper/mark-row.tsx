@@ -56,6 +56,25 @@ type RowProps = {
   onEntered: (field: HTMLInputElement) => void;
 };
 
+function Person({ row }: { row: PaperMark }) {
+  return (
+    <span className="min-w-0 grow basis-32">
+      <span className="block font-medium wrap-anywhere">
+        <Typed>{row.fullName}</Typed>
+      </span>
+      <span className="text-xs text-ink-soft">
+        <Ltr>{row.cardNumber}</Ltr>
+        {row.groupName !== '' && (
+          <>
+            {' · '}
+            <Typed>{row.groupName}</Typed>
+          </>
+        )}
+      </span>
+    </span>
+  );
+}
+
 /** A student with the field of the mark: Enter or leaving it stores what was typed. */
 export function MarkRow({ examId, row, isReadOnly, onEntered }: RowProps) {
   const stored = typedOf(row);
@@ -84,20 +103,7 @@ export function MarkRow({ examId, row, isReadOnly, onEntered }: RowProps) {
   };
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5">
-      <span className="min-w-0 grow basis-32">
-        <span className="block font-medium wrap-anywhere">
-          <Typed>{row.fullName}</Typed>
-        </span>
-        <span className="text-xs text-ink-soft">
-          <Ltr>{row.cardNumber}</Ltr>
-          {row.groupName !== '' && (
-            <>
-              {' · '}
-              <Typed>{row.groupName}</Typed>
-            </>
-          )}
-        </span>
-      </span>
+      <Person row={row} />
       <span className="inline-flex w-6 justify-center text-success">
         {enter.isSuccess && !isTyping && <Check aria-label={texts.saved} className="size-5" />}
       </span>
