@@ -16,7 +16,7 @@ const november = { kind: 'month', day: '2026-11-21' } as const;
 
 test.each<[string, number | null, Reduction[], number, string]>([
   ['the price of the grade', null, [], 20_000, ''],
-  ['the own price of the group', 15_000, [], 15_000, ''],
+  ['the price of the group itself', 15_000, [], 15_000, ''],
   ['half of the price of the group', 15_000, [half], 7500, 'منحة'],
   ['ten pounds less', null, [tenPounds], 19_000, 'أخوان'],
   ['both, each off the list', null, [half, tenPounds], 9000, 'منحة، أخوان'],

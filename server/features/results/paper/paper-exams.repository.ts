@@ -23,7 +23,7 @@ export type PaperExamRow = PaperExamTerms &
 /** The groups that limit the caller; undefined where nothing does. */
 type CallerGroups = readonly string[] | undefined;
 
-/** Exams with the figures of the students whom the caller may see; a limited caller sees those of the own groups and of whole grades. */
+/** Exams with the figures of the students whom the caller may see; a limited caller sees those of their groups and of whole grades. */
 const selectExams = (callerGroups: CallerGroups) => sql`
   select exam.id, exam.title, exam.grade, exam.group_id, coalesce(student_group.name, '') as group_name,
     exam.held_on::text as held_on, exam.full_mark_in_halves, exam.shows_standing, exam.version,

@@ -201,9 +201,9 @@ export const enterPaperMark = (
   database.transaction().execute(async (transaction) => {
     const exam = await lockPaperExam(transaction, examId);
     const callerGroups = groupsOf(viewer);
-    if (!exam || !(await findPaperExam(transaction, examId, callerGroups))) {
-      throw new AppError('paper_exam.not_found');
-    }
+    const isForeign =
+      callerGroups && exam && exam.group_id !== null && !callerGroups.includes(exam.group_id);
+    if (!exam || isForeign) throw new AppError('paper_exam.not_found');
     const { mark, isAbsent, was } = entry;
     if (mark !== null && halvesOf(mark) > exam.full_mark_in_halves) {
       const full = marksOf(exam.full_mark_in_halves);

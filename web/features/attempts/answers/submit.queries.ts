@@ -57,7 +57,7 @@ async function send(exam: Exam, answers: readonly Answer[]): Promise<Submission>
 
 /**
  * Puts a result into the cache, and reads again what depends on it, also when the page on which the student is has nothing
- * to do with the exam: «اليوم», the own results, the mistakes.
+ * to do with the exam: «اليوم», the student's results, the mistakes.
  */
 export async function showSubmission(
   queryClient: QueryClient,
