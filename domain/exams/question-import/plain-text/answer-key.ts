@@ -1,10 +1,11 @@
+import { type FoldedLine, foldedSlice, withoutBold } from './fold-line.ts';
 import { isSameKind, labelLetters, placesOf } from './labels.ts';
 import { readVerdict, verdictPattern } from './true-false.ts';
 
 const header =
   /^[*#\s]*(?:(?:مفتاح|نموذج|جدول|ورقه|قاءمه|قايمه)\s+(?:ال)?(?:اجابات|اجابه|تصحيح|حل|حلول)(?:\s+(?:ال)?\S+){0,3}|(?:ال)?(?:اجابات|حلول)(?:\s+(?:ال)?(?:صحيحه|نموذجيه))?|answer\s*key|answers|key)\s*[:：.*-]*\s*$/u;
 const headerBefore =
-  /^[*#\s]*(?:(?:مفتاح|نموذج|جدول)\s+(?:ال)?(?:اجابات|اجابه|تصحيح|حل)|(?:ال)?(?:اجابات|حلول)(?:\s+(?:ال)?صحيحه)?|answer\s*key|answers)\s*[:：]\s*(?=\S)/u;
+  /^[*#\s]*(?:(?:مفتاح|نموذج|جدول)\s+(?:ال)?(?:اجابات|اجابه|تصحيح|حل)|(?:ال)?(?:اجابات|حلول)|answer\s*key|answers)(?:\s+\p{L}+){0,3}?(?:\s*[:：=.–-]\s*|\s+(?=[([\d]))(?=\S)/u;
 
 const sign = String.raw`(?:[${labelLetters}]|${verdictPattern})(?![\p{L}\p{N}])`;
 const pair = new RegExp(
@@ -12,11 +13,13 @@ const pair = new RegExp(
   'uy',
 );
 
-export type KeyEntry = {
-  number: number;
-  /** Folded: a letter, a number, or a verdict. */
-  sign: string;
-};
+/**
+ * The answer to a question: a letter, a number or a verdict, folded; or words as they are typed. The number is that of the question, or
+ * its place where the list has no numbers.
+ */
+export type KeyEntry = { number: number; isPlace?: true } & ({ sign: string } | { words: string });
+
+export const isSigned = (entry: KeyEntry): entry is KeyEntry & { sign: string } => 'sign' in entry;
 
 /** The pairs of number and letter of a folded line; undefined when the line has other text. */
 export const readKeyPairs = (folded: string): KeyEntry[] | undefined => {
@@ -31,29 +34,62 @@ export const readKeyPairs = (folded: string): KeyEntry[] | undefined => {
   return entries.length > 0 ? entries : undefined;
 };
 
-const entryStart = /(?<=^|\s)(\d{1,3})\s*[-–.):/]\s*/gu;
+const entryStart = /(?<=^|[\s,،;؛|])(?:س\s*)?[([]?\s*(\d{1,3})\s*[-–.)\]:/=_←→]+\s*(?:[-–:]\s*)?/gu;
 const wholeSign = new RegExp(`^[([]?\\s*(${sign}|[1-8])\\s*[)\\]]?[.,،;؛]?$`, 'u');
 
-/**
- * The pairs of a line of a list of answers in which some answers are words, as those of questions without options; only the others
- * are returned. Undefined when the line has fewer than two numbers, or begins with another text.
- */
-export const readMixedPairs = (folded: string): KeyEntry[] | undefined => {
-  const text = folded.trim();
-  const starts = [...text.matchAll(entryStart)];
-  if (starts.length < 2 || starts[0]?.index !== 0) return undefined;
-  return starts.flatMap(({ 0: whole, 1: number, index }, place) => {
-    const answer = text.slice(index + whole.length, starts[place + 1]?.index).trim();
-    const found = wholeSign.exec(answer)?.[1];
-    return found === undefined ? [] : [{ number: Number(number), sign: found }];
-  });
+const toEntry = (number: number, answer: FoldedLine): KeyEntry => {
+  const found = wholeSign.exec(answer.folded.trim())?.[1];
+  if (found !== undefined) return { number, sign: found };
+  const words = withoutBold(answer.raw).replace(/[\s,،;؛|–-]+$/u, '');
+  return { number, words: words.trim() };
 };
 
-/** Where the entries begin behind the heading of a list of answers; the whole length when it stands alone. */
-export const findKeyHeader = (folded: string): number | undefined => {
-  if (header.test(folded)) return folded.length;
-  const match = headerBefore.exec(folded);
-  return match && readKeyPairs(folded.slice(match[0].length)) ? match[0].length : undefined;
+/**
+ * The entries of a list of answers, of which some are words: «1- Na 2- ب». They are numbered one after another; none where the line
+ * begins with another text.
+ */
+export const readAnswerEntries = (line: FoldedLine): KeyEntry[] => {
+  const found = [...line.folded.matchAll(entryStart)].map(({ 0: whole, 1: number, index }) => ({
+    number: Number(number),
+    at: index,
+    end: index + whole.length,
+  }));
+  const [first, ...others] = found;
+  if (first?.at !== 0) return [];
+  const starts = [first];
+  for (const start of others) {
+    const last = starts.at(-1) ?? first;
+    // The number directly behind another belongs to a name: «1- 2-بروبانول 2- إيثانول».
+    const isAnswered = line.folded.slice(last.end, start.at).trim() !== '';
+    if (isAnswered && start.number === last.number + 1) starts.push(start);
+  }
+  return starts
+    .map(({ number, end }, place) => toEntry(number, foldedSlice(line, end, starts[place + 1]?.at)))
+    .filter((entry) => isSigned(entry) || entry.words !== '');
+};
+
+/** What stands behind the heading of a list of answers: pairs, words with numbers, or letters in the order of the questions. */
+export const readAnswerList = (line: FoldedLine): KeyEntry[] => {
+  const pairs = readKeyPairs(line.folded);
+  if (pairs) return pairs;
+  const entries = readAnswerEntries(line);
+  return entries.length > 0 ? entries : (readKeySigns(line.folded) ?? []);
+};
+
+/** Whether a line goes on with the entries of a list of answers. */
+export const continuesEntries = (entries: readonly KeyEntry[], next: FoldedLine | undefined) =>
+  next !== undefined && readAnswerEntries(next)[0]?.number === (entries.at(-1)?.number ?? 0) + 1;
+
+/** What a line says that is the heading of a list of answers, alone or before its first entries; undefined for any other. */
+export const readKeyHeading = (
+  line: FoldedLine,
+  next: FoldedLine | undefined,
+): KeyEntry[] | undefined => {
+  if (header.test(line.folded)) return [];
+  const match = headerBefore.exec(line.folded);
+  const entries = match ? readAnswerList(foldedSlice(line, match[0].length)) : [];
+  const isList = entries.every(isSigned) || entries.length > 1 || continuesEntries(entries, next);
+  return entries.length > 0 && isList ? entries : undefined;
 };
 
 const numbersLine =
@@ -77,9 +113,11 @@ export const readKeyTable = (numbers: string, signs: string): KeyEntry[] | undef
 };
 
 /** Letters alone, in the order of the questions. */
-export const readKeySigns = (folded: string): string[] | undefined => {
-  const all = signsLine.exec(folded)?.[1];
-  return all === undefined ? undefined : split(all);
+export const readKeySigns = (folded: string): KeyEntry[] | undefined => {
+  const all = signsLine.exec(folded.trim())?.[1];
+  return all === undefined
+    ? undefined
+    : split(all).map((each, index) => ({ number: index + 1, isPlace: true, sign: each }));
 };
 
 /** The option of a question, zero-based, that an entry of the key names; undefined when there is none. */

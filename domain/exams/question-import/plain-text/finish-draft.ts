@@ -14,7 +14,7 @@ import { noteDoubts } from './doubts.ts';
 import { type Draft, type DraftOption, noteAt } from './draft.ts';
 import { foldedSlice, foldLine, isAllBold, rawSlice, withoutBold } from './fold-line.ts';
 import { isHeading } from './heading.ts';
-import { labelLetters } from './labels.ts';
+import { isDigitLabel, isNextSign, labelLetters } from './labels.ts';
 import { findWeight } from './marks.ts';
 import { readBareOption } from './read-options.ts';
 import { endsLikeQuestion } from './reader.ts';
@@ -81,7 +81,7 @@ export const shapeDraft = (draft: Draft, isTrueFalseSection: boolean): void => {
 };
 
 const several = new RegExp(
-  String.raw`^[([]?\s*[${labelLetters}]\s*[)\]]?\s*(?:[،,+&/-]|\sو|\s?and\s?)\s*[([]?\s*[${labelLetters}]\s*[)\]]?[.\s]*$`,
+  String.raw`^[([]?\s*[${labelLetters}]\s*[)\]]?(?:\s*(?:[،,+&/-]|\sو|\s?and\s?|\s)\s*[([]?\s*[${labelLetters}]\s*[)\]]?)+[.\s]*$`,
   'u',
 );
 const typedLabel = new RegExp(
@@ -115,10 +115,18 @@ const chooseReading = (
   return right;
 };
 
-/** Whether the next number of a list of answers stands behind the first. */
+/** Whether the next number or letter of a list of answers stands behind the first: «1- Na 2- Fe». */
 const continuesList = (rest: string, sign: string): boolean =>
-  /^[1-8]$/u.test(sign) &&
-  new RegExp(String.raw`\s${Number(sign) + 1}\s*[-–).:]`, 'u').test(foldLine(rest).folded);
+  [...foldLine(rest).folded.matchAll(/[\s,،;؛|](?:(\p{L})\s*[-–).:]|(\d)\s*[-–).:/=_←→])/gu)].some(
+    ([, letter, digit]) => isNextSign(sign, letter ?? digit ?? ''),
+  );
+
+/** Whether an answer is the number of its own question and a letter («3- ب»), which then counts. */
+const letterBehindNumber = ({ marker }: Draft, sign: string, rest: string): string | undefined => {
+  const [, letter] =
+    new RegExp(String.raw`^[([]?\s*([${labelLetters}])\s*[)\]]?[.\s]*$`, 'u').exec(rest) ?? [];
+  return isDigitLabel(sign) && marker?.number === Number(sign) ? letter : undefined;
+};
 
 type Resolved = { right: number; rest: string } | { refusal: string };
 
@@ -148,13 +156,15 @@ const resolveAnswer = (draft: Draft, answer: NonNullable<Draft['answer']>): Reso
       ? { right: options.indexOf(only), rest: answer.raw.slice(only.text.length) }
       : { refusal: texts.unknownAnswer(answer.raw) };
   }
-  const right = keyedOption(sign, options, draft.isTrueFalse);
   const rest = rawSlice(line, whole.length).trim();
+  const letter = letterBehindNumber(draft, sign, foldLine(rest).folded);
+  if (letter !== undefined) return resolveAnswer(draft, { ...answer, folded: letter, raw: letter });
+  const right = keyedOption(sign, options, draft.isTrueFalse);
   if (right === undefined) return { refusal: texts.answerOutside(answer.raw) };
   if (areSameWords(rest, words[right] ?? '')) return { right, rest: '' };
   // The digit may belong to a name («2- بروبانول») or to a list of answers («1- Na 2- Fe»).
   const isPartOfName = rest !== '' && words.some((text) => beginsWithSign(text, sign));
-  if (isPartOfName || continuesList(rest, sign))
+  if (isPartOfName || continuesList(rest, sign) || isBareLabel(foldLine(rest).folded))
     return { refusal: texts.unknownAnswer(answer.raw) };
   const other = options.find(({ text }) => areSameWords(text, rest));
   if (other) noteAt(draft, answer.line, texts.answersDiffer(letterOf(right), other.text));

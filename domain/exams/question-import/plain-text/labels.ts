@@ -75,6 +75,13 @@ export const isNextLabel = (signs: readonly string[], sign: string): boolean =>
       signs.every((earlier, place) => sequence[place] === earlier),
   );
 
+/** Whether a label stands directly behind the other in one of their orders: ب behind أ, 2 behind 1. */
+export const isNextSign = (sign: string, next: string): boolean =>
+  sequences.some((sequence) => {
+    const place = sequence.indexOf(sign);
+    return place >= 0 && sequence[place + 1] === next;
+  });
+
 /** Whether a label follows those before it with at least one gap: د after أ and ب. */
 export const skipsTo = (signs: readonly string[], sign: string): boolean =>
   signs.length > 0 &&

@@ -1,13 +1,15 @@
 import { boldFromStars } from '#domain/notation/bold.ts';
 import { createCollector } from '#domain/exams/question-import/collect.ts';
 import { withoutPicturePlaceholders } from '#domain/exams/question-import/document-pictures.ts';
+import { optionByWords } from '#domain/exams/question-import/answer-words.ts';
 import { importTexts } from '#domain/exams/question-import/import.texts.ts';
 import type { ImportOutcome } from '#domain/exams/question-import/types.ts';
-import { keyedOption } from './answer-key.ts';
+import { isSigned, type KeyEntry, keyedOption } from './answer-key.ts';
 import { inlineStarts } from './answer-line.ts';
 import { type Draft, noteAt } from './draft.ts';
 import { emitDraft, shapeDraft } from './finish-draft.ts';
 import { foldedSlice, foldLine } from './fold-line.ts';
+import { isHeading } from './heading.ts';
 import { unifyLabels } from './unify-labels.ts';
 import { isDigitLabel, lengthOfBullet, lengthOfTick, readLabel } from './labels.ts';
 import { readLine } from './read-line.ts';
@@ -58,30 +60,57 @@ const hasLetters = (lines: Line[]): boolean =>
     return findOptions(line)?.options.some(({ sign }) => !isDigitLabel(sign)) ?? false;
   });
 
+/** The words of an entry that the question itself has to be compared with; undefined for one that names an option by its sign. */
+const wordsOf = (entry: KeyEntry, { options }: Draft): string | undefined => {
+  if (!isSigned(entry)) return entry.words;
+  const words = options.map(({ text }) => text);
+  return options.length === 0 || optionByWords(entry.sign, words) >= 0 ? entry.sign : undefined;
+};
+
+const takeWords = (draft: Draft, words: string, line: number): void => {
+  if (draft.answer) noteAt(draft, line, texts.secondAnswer(words));
+  else draft.answer = { folded: foldLine(words).folded, raw: words, line };
+};
+
+/** «السؤال الثالث: اختر …» is a part of the paper and not its third question. */
+const isPart = ({ marker, textLines: [first] }: Draft): boolean =>
+  marker?.style === 'word' && isHeading(foldLine(first?.text ?? '').folded);
+
 /** Gives the answers of a list to the questions that it numbers. */
 const applyKey = ({ lines, entries, drafts }: Key, reader: Reader): void => {
   const line = lines.at(-1) ?? 1;
   const open = drafts.filter((draft) => draft.options.length > 0);
-  const isNumbered = open.some(({ marker }) => marker?.number !== undefined);
+  const counted = open.length > 0 ? open : drafts;
+  const isNumbered = counted.some(({ marker }) => marker?.number !== undefined);
   const isInStep = open.length === drafts.length && open.length === entries.length;
-  for (const { number, sign } of entries) {
-    const draft: Draft | undefined = isNumbered
-      ? open.findLast(({ marker }) => marker?.number === number)
+  for (const entry of entries) {
+    const { number, isPlace = false } = entry;
+    const ofNumber = (all: Draft[]) => all.findLast(({ marker }) => marker?.number === number);
+    const isByNumber = isNumbered && !isPlace;
+    const draft: Draft | undefined = isByNumber
+      ? (ofNumber(open) ?? ofNumber(drafts.filter((each) => !isPart(each))))
       : open[number - 1];
-    const right = draft && keyedOption(sign, draft.options, draft.isTrueFalse);
     if (!draft) {
       reader.problems.push({ line, text: texts.keyWithoutQuestion(number), isFatal: false });
-    } else if (right === undefined) {
-      reader.problems.push({ line, text: texts.keyOutside(number, sign), isFatal: false });
+      continue;
+    }
+    for (const own of lines) draft.lines.add(own);
+    const words = wordsOf(entry, draft);
+    const right = isSigned(entry)
+      ? keyedOption(entry.sign, draft.options, draft.isTrueFalse)
+      : undefined;
+    if (words !== undefined) takeWords(draft, words, line);
+    else if (right === undefined && isSigned(entry)) {
+      const text = texts.keyOutside(number, entry.sign);
+      reader.problems.push({ line, text, isFatal: false });
     } else {
       const isOther = draft.right !== undefined && draft.right !== right;
       if (isOther) noteAt(draft, line, texts.keyDiffers(number));
       draft.right = right;
-      if (!isNumbered && !isInStep) noteAt(draft, line, texts.keyByOrder);
-      const same = open.filter(({ marker }) => isNumbered && marker?.number === number);
-      if (same.length > 1) noteAt(draft, line, texts.keyNumberTwice(number));
     }
-    for (const own of lines) draft?.lines.add(own);
+    if (!isByNumber && !isInStep) noteAt(draft, line, texts.keyByOrder);
+    const same = open.filter(({ marker }) => isByNumber && marker?.number === number);
+    if (same.length > 1) noteAt(draft, line, texts.keyNumberTwice(number));
   }
 };
 

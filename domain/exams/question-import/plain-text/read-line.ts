@@ -1,15 +1,9 @@
-import {
-  findKeyHeader,
-  type KeyEntry,
-  readKeyPairs,
-  readMixedPairs,
-  readKeySigns,
-  readKeyTable,
-} from './answer-key.ts';
 import { findAnswer, findExplanation, isBareLabel } from './answer-line.ts';
 import { importTexts } from '#domain/exams/question-import/import.texts.ts';
 import { type Draft, type DraftOption, noteAt } from './draft.ts';
 import { foldedSlice, foldLine, rawSlice, withoutBold } from './fold-line.ts';
+import { isNumberOfOption } from './number-of-option.ts';
+import { readKey, readKeyHeader, readSharedAnswer } from './read-key.ts';
 import {
   isNextLabel,
   isDigitLabel,
@@ -23,8 +17,8 @@ import { type QuestionMarker, readQuestionMarker } from './question-marker.ts';
 import { findOptions, readBareOption, readOptions } from './read-options.ts';
 import {
   addTextLine,
-  endsLikeQuestion,
   flushPending,
+  joinOrStart,
   joinPending,
   noteLostQuestion,
   type Line,
@@ -58,28 +52,6 @@ const addQuestionText = (draft: Draft, line: Line): void => {
   const text = found ? foldedSlice(line, 0, found.start).raw : line.raw;
   if (text.trim() !== '') addTextLine(draft, { raw: text, number: line.number });
   if (found) addOptions(draft, line.number, found.options);
-};
-
-const isBare = (options: readonly DraftOption[]) => options.every(({ sign }) => sign === '');
-
-/** Whether the number at the start of a line counts an option, and not the next question. */
-const isNumberOfOption = (reader: Reader, { sign, style }: Label): boolean => {
-  const { current, pending, usesLetters, drafts } = reader;
-  const number = Number(sign);
-  if (usesLetters || reader.isTrueFalseSection) return false;
-  const questionLine = pending.at(-1)?.folded;
-  if (questionLine !== undefined)
-    return number === 1 && endsLikeQuestion(questionLine) && !isHeading(questionLine);
-  if (!current || (current.options.length > 0 && isBare(current.options))) return false;
-  const count = current.options.length;
-  const isBelowWord = current.marker?.style === 'word' && count > 0;
-  if (isBelowWord && number > count + 1) return true;
-  if (number !== count + 1) return false;
-  if (current.textLines.some(({ text }) => readTrueFalse(foldLine(text).folded, true)))
-    return false;
-  if (current.marker === undefined || current.marker.style !== style) return true;
-  const usual = drafts.at(-2)?.options.length ?? 2;
-  return current.marker.number !== number - 1 || count < usual;
 };
 
 const isOption = (reader: Reader, label: Label): boolean => {
@@ -124,58 +96,6 @@ const readQuestionLine = (reader: Reader, line: Line, marker: QuestionMarker): v
   addQuestionText(draft, { ...line, ...rest });
 };
 
-const addKey = (reader: Reader, lines: number[], entries: KeyEntry[]): void => {
-  const drafts = reader.drafts.slice(reader.keyStart);
-  reader.keys.push({ lines, entries, drafts });
-};
-
-/** The entries of an answer list in a line. */
-const readKey = (
-  reader: Reader,
-  line: Line,
-  next: Line | undefined,
-): 'this' | 'both' | undefined => {
-  const table = next && readKeyTable(line.folded, next.folded);
-  if (table) {
-    addKey(reader, [line.number, next.number], table);
-    return 'both';
-  }
-  const label = readLabel(line.folded);
-  const isOfOption = label && isDigitLabel(label.sign) && isNumberOfOption(reader, label);
-  if (isOfOption && !reader.isInKey) return undefined;
-  const pairs =
-    readKeyPairs(line.folded) ?? (reader.isInKey ? readMixedPairs(line.folded) : undefined);
-  const isLetter = pairs?.every(({ sign }) => !isDigitLabel(sign)) ?? false;
-  if (pairs && (reader.isInKey || (pairs.length > 1 && isLetter && reader.drafts.length > 0))) {
-    addKey(reader, [line.number], pairs);
-    return 'this';
-  }
-  const [only] = pairs ?? [];
-  const hasQuestion = reader.drafts.some(
-    ({ marker, lines }) => marker?.number === only?.number && lines.size > 1,
-  );
-  if (pairs && only && isLetter && hasQuestion) {
-    addKey(reader, [line.number], pairs);
-    return 'this';
-  }
-  const signs = reader.isInKey ? readKeySigns(line.folded) : undefined;
-  if (!signs) return undefined;
-  const entries = signs.map((sign, index) => ({ number: index + 1, sign }));
-  addKey(reader, [line.number], entries);
-  return 'this';
-};
-
-const readKeyHeader = (reader: Reader, line: Line): boolean => {
-  if (reader.drafts.length === 0) return false;
-  const start = findKeyHeader(line.folded);
-  if (start === undefined) return false;
-  flushPending(reader);
-  reader.isInKey = true;
-  const pairs = readKeyPairs(line.folded.slice(start));
-  addKey(reader, [line.number], pairs ?? []);
-  return true;
-};
-
 /** Whether the line below «الإجابة:» says nothing but an answer; else the answer was left blank. */
 const isAnswerAlone = ({ options }: Draft, { folded, raw }: Line): boolean => {
   const label = readLabel(folded);
@@ -209,15 +129,6 @@ const readAnswerLine = (reader: Reader, line: Line): boolean => {
   else draft.answer = { folded: rest.folded, raw, line: line.number };
   reader.isInExplanation = false;
   return true;
-};
-
-/** An answer decides that the pending lines are a question without letters, or belong to the last option. */
-const joinOrStart = (reader: Reader): void => {
-  const [first] = reader.pending;
-  const isQuestion =
-    first && (!reader.current || first.isAfterBlank || endsLikeQuestion(first.folded));
-  if (isQuestion) startFromPending(reader, first.number);
-  else joinPending(reader);
 };
 
 const readExplanationLine = (reader: Reader, line: Line): boolean => {
@@ -287,7 +198,7 @@ const noteTornOption = ({ current, drafts }: Reader, line: Line): void => {
 
 /** Reads one line; says whether the next one was read with it. */
 export const readLine = (reader: Reader, line: Line, next: Line | undefined): boolean => {
-  if (readKeyHeader(reader, line)) return false;
+  if (readKeyHeader(reader, line, next) || readSharedAnswer(reader, line, next)) return false;
   const key = readKey(reader, line, next);
   if (key) return key === 'both';
   reader.isInKey = false;

@@ -24,8 +24,6 @@ export type Reader = {
   awaitsAnswer: boolean;
   keys: Key[];
   isInKey: boolean;
-  /** Drafts before this one belong to an earlier list of answers. */
-  keyStart: number;
   isTrueFalseSection: boolean;
   /** Options have letters somewhere, so numbers are those of questions. */
   usesLetters: boolean;
@@ -40,7 +38,6 @@ export const newReader = (usesLetters: boolean): Reader => ({
   awaitsAnswer: false,
   keys: [],
   isInKey: false,
-  keyStart: 0,
   isTrueFalseSection: false,
   usesLetters,
   problems: [],
@@ -146,4 +143,13 @@ export const joinPending = (reader: Reader): void => {
     if (!joinToLastOption(reader, line)) noteStray(reader, line);
   }
   reader.pending = [];
+};
+
+/** An answer decides that the pending lines are a question without letters, or belong to the last option. */
+export const joinOrStart = (reader: Reader): void => {
+  const [first] = reader.pending;
+  const isQuestion =
+    first && (!reader.current || first.isAfterBlank || endsLikeQuestion(first.folded));
+  if (isQuestion) startFromPending(reader, first.number);
+  else joinPending(reader);
 };
