@@ -146,7 +146,7 @@ describe('questions that are refused', () => {
     [`س؟ {=${'أ'.repeat(1001)} ~ب}`, 1, importTexts.longOption],
     [`س؟ {=أ ~ب ####${'ش'.repeat(4001)}}`, 1, importTexts.longExplanation],
     [`${'س'.repeat(50_000)} {=أ ~ب}`, 1, texts.tooLong],
-    ['$CATEGORY: باب\nس؟ {=أ ~ب}', 1, texts.categoryWithQuestion],
+    ['$CATEGORY: باب س؟ {=أ ~ب}', 1, texts.categoryWithQuestion],
     ['', 1, importTexts.noQuestions],
   ])('the reader refuses %j', (text, line, reason) => {
     const { questions, problems } = read(text);
@@ -247,6 +247,27 @@ const signs = fc.array(
   ),
   { maxLength: 60 },
 );
+
+describe('questions without blank lines between them', () => {
+  test.each([
+    ['س؟ {=أ ~ب}\nص؟ {~ج =د}', ['س؟', 'ص؟'], 0],
+    ['::1::س؟ {\n=أ\n~ب\n}\n::2::ص؟ {\n=ج\n~د\n}', ['س؟', 'ص؟'], 0],
+    ['::1::س؟ {=أ ~ب} ::2::ص؟ {=ج ~د}', ['س؟', 'ص؟'], 0],
+    ['س؟ {\n=أ ~ب}\n// تعليق\nص\nفي سطرين؟\n{=ج ~د}', ['س؟', 'ص\nفي سطرين؟'], 0],
+    ['كتلة {=18 ~20} جم\nحجم {=1 ~2} لتر', ['كتلة _____ جم', 'حجم _____ لتر'], 0],
+    ['$CATEGORY: باب\nس؟ {=أ ~ب}\n$CATEGORY: باب ٢\nص؟ {=أ ~ب}', ['س؟', 'ص؟'], 0],
+    ['س؟ {T}\nص؟ {=أ ~%-33.333%ب ~%-100%ج}\nع؟ {F}', ['س؟', 'ص؟', 'ع؟'], 0],
+    ['س؟ {=$\\{x\\}$ ~ب}\nص؟ {=أ ~ب}', ['س؟', 'ص؟'], 0],
+    ['س؟ {=أ ~ب\nص؟ {=أ ~ب}\nع؟ {=أ ~ب}', ['ص؟', 'ع؟'], 1],
+    ['::1::س؟ {=أ ~ب\n::2::ص؟ {\n=أ ~ب}', ['ص؟'], 1],
+    ['س؟ {=أ ~ب}\nص؟ {}\nع؟ {=أ ~ب}', ['س؟', 'ع؟'], 1],
+    ['س؟ {=\\ce{H2O} ~ب}\nص؟ {=أ ~ب}', ['ص؟'], 1],
+  ])('%j', (text, stems, refused) => {
+    const { questions, problems } = read(text);
+    expect(questions.map(({ questionText }) => questionText)).toEqual(stems);
+    expect(problems.filter(({ isFatal }) => isFatal)).toHaveLength(refused);
+  });
+});
 
 test('a full weight behind the equals sign is the right option', () => {
   const text = 'س؟ {=%100%أ ~%-25%ب}\n\nص؟ {~ب =%100.00000%أ#لأن ~%0%ج}';

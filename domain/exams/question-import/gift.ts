@@ -13,18 +13,56 @@ const maxBlockLength = 40_000;
 
 type Line = { number: number; text: string };
 
-/** Groups of lines with blank lines between them; lines are trimmed, comments left out. */
+/** Groups of lines with blank lines or categories between them; lines are trimmed, comments left out. */
 function* blocksOf(text: string): Generator<Line[]> {
   let block: Line[] = [];
   for (const [index, raw] of text.split('\n').entries()) {
     const line = raw.trim();
-    if (line === '') {
+    const isCategory = line.startsWith('$CATEGORY:') && !line.includes('{');
+    if (line === '' || isCategory) {
       if (block.length > 0) yield block;
       block = [];
     } else if (!line.startsWith('//')) block.push({ number: index + 1, text: line });
   }
   if (block.length > 0) yield block;
 }
+
+/** A title behind the end of a question begins the next one in its line. */
+const titleBehind = /(?<=\})\s+(?=::)/u;
+
+/** Whether a line within braces that were not closed begins another question. */
+const startsAgain = (text: string): boolean =>
+  text.startsWith('::') || (/^[^=~#}]/u.test(text) && protectEscapes(text).includes('{'));
+
+/**
+ * The questions of a block, which may have no blank lines between them: each ends with the line that closes its braces. Lines behind
+ * the last braces are the end of the last question.
+ */
+const questionsOf = (block: readonly Line[]): Line[][] => {
+  const lines = block.flatMap(({ number, text }) =>
+    text.split(titleBehind).map((part) => ({ number, text: part })),
+  );
+  const braces = lines.map(
+    ({ text }): readonly string[] => protectEscapes(text).match(/[{}]/gu) ?? [],
+  );
+  const lastOpen = braces.findLastIndex((all) => all.includes('{'));
+  const questions: Line[][] = [[]];
+  let depth = 0;
+  let hasAnswers = false;
+  for (const [place, line] of lines.entries()) {
+    const isEnded = hasAnswers && depth === 0;
+    if (place <= lastOpen && (isEnded || (depth > 0 && startsAgain(line.text)))) {
+      questions.push([]);
+      depth = 0;
+      hasAnswers = false;
+    }
+    questions.at(-1)?.push(line);
+    for (const brace of braces[place] ?? [])
+      depth = brace === '{' ? depth + 1 : Math.max(0, depth - 1);
+    hasAnswers ||= (braces[place] ?? []).includes('}');
+  }
+  return questions;
+};
 
 const formats = new Set(['html', 'moodle', 'plain', 'markdown']);
 
@@ -155,10 +193,7 @@ const readBlock = (lines: Line[], collector: Collector): void => {
   const length = lines.reduce((sum, line) => sum + line.text.length, 0);
   if (length > maxBlockLength) return collector.refuse(first, texts.tooLong);
   const text = lines.map((line) => protectEscapes(line.text)).join('\n');
-  if (text.startsWith('$CATEGORY:')) {
-    if (text.includes('{')) collector.refuse(first, texts.categoryWithQuestion);
-    return;
-  }
+  if (text.startsWith('$CATEGORY:')) return collector.refuse(first, texts.categoryWithQuestion);
   readQuestion({ lines, text }, collector);
 };
 
@@ -168,9 +203,11 @@ const readBlock = (lines: Line[], collector: Collector): void => {
  */
 export const parseGift = (text: string): ImportOutcome => {
   const collector = createCollector();
-  for (const lines of blocksOf(text)) {
-    if (collector.isFull()) break;
-    readBlock(lines, collector);
+  for (const block of blocksOf(text)) {
+    for (const lines of questionsOf(block)) {
+      if (collector.isFull()) return collector.finish();
+      readBlock(lines, collector);
+    }
   }
   return collector.finish();
 };
