@@ -102,6 +102,16 @@ export const questionImport = {
       table: z.optional(importedTable),
       /** The pictures that the questions refer to; left out where the file has none. */
       pictures: z.optional(z.array(documentPicture)),
+      /** The sheets of a spreadsheet whose lines are counted one behind another; left out where there is one. */
+      sheets: z.optional(
+        z.array(
+          z.object({
+            name: z.string(),
+            /** The line at which its first row is counted, from 1. */
+            firstLine: z.number(),
+          }),
+        ),
+      ),
     }),
   }),
   template: route({

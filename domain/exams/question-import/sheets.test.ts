@@ -40,6 +40,16 @@ describe('the sheets of a file of questions', () => {
     expect(problems).toEqual([]);
   });
 
+  test('where each of several sheets begins is told, also of one without questions', () => {
+    const outcome = readSheets([cover, questions('الأول', 'س1'), questions('الثاني', 'س2')], parse);
+    expect(outcome.sheets).toEqual([
+      { name: 'غلاف', firstLine: 1 },
+      { name: 'الأول', firstLine: 3 },
+      { name: 'الثاني', firstLine: 5 },
+    ]);
+    expect(readSheets([questions('الأول', 'س1')], parse).sheets).toBeUndefined();
+  });
+
   test('a cover before the questions is named, and nothing else is said of it', () => {
     expect(read([cover, questions('الأسئلة', 'س1')])).toMatchObject({
       found: ['4 س1'],
@@ -94,6 +104,18 @@ describe('the sheets of a file of questions', () => {
     const { problems } = readSheets([cover, sheetOf('الأسئلة', lines, { doubts })], parse);
     expect(problems.filter(({ text }) => doubts.some((doubt) => doubt.text === text))).toEqual([
       { line: 5, text: 'تاريخ', isFatal: false },
+    ]);
+  });
+
+  test('what lies on a row is named at its question, or alone above the first', () => {
+    const doubts = [
+      { line: 1, column: undefined, text: 'شعار' },
+      { line: 2, column: undefined, text: 'صورة' },
+    ];
+    const sheet = { ...questions('الأسئلة', 'س1'), doubts };
+    expect(readSheets([sheet], parse).problems).toEqual([
+      { line: 1, text: 'شعار', isFatal: false },
+      { line: 2, text: 'صورة', isFatal: false },
     ]);
   });
 });

@@ -1,7 +1,9 @@
 import { importTexts } from './import.texts.ts';
+import { remarkAt } from './remark-at.ts';
 import {
   type ColumnChoice,
   importLimits,
+  type ImportedSheet,
   type ImportOutcome,
   type ImportProblem,
 } from './types.ts';
@@ -11,8 +13,8 @@ export type QuestionSheet = {
   name: string;
   isHidden: boolean;
   lines: string[];
-  /** What the teacher has to be asked about a cell. Lines count from 1, columns from 0. */
-  doubts: { line: number; column: number; text: string }[];
+  /** What the teacher has to be asked about a cell, or about a row. Lines count from 1, columns from 0. */
+  doubts: { line: number; column: number | undefined; text: string }[];
 };
 
 type Parse = (lines: string[], choice?: ColumnChoice) => ImportOutcome;
@@ -22,16 +24,13 @@ const hasQuestions = ({ questions, unfinished }: ImportOutcome) =>
   questions.length + unfinished.length > 0;
 
 /** The doubts about cells that were read, each at the question whose line it is in or behind. */
-const doubtsOf = (sheet: QuestionSheet, { questions, unfinished, table }: ImportOutcome) => {
-  const starts = [...questions, ...unfinished].map(({ lineNumber }) => lineNumber);
-  return sheet.doubts.flatMap(({ line, column, text }): ImportProblem[] => {
-    const questionLine = Math.max(...starts.filter((start) => start <= line));
-    const isRead = Number.isFinite(questionLine) && table?.columns[column]?.use !== 'none';
-    return isRead
-      ? [{ line, text, isFatal: false, ...(questionLine !== line && { questionLine }) }]
-      : [];
-  });
-};
+const doubtsOf = (sheet: QuestionSheet, outcome: ImportOutcome): ImportProblem[] =>
+  sheet.doubts
+    .filter(({ column = -1 }) => outcome.table?.columns[column]?.use !== 'none')
+    .flatMap(({ line, column, text }) => {
+      const ofRow = column === undefined ? [{ line, text, isFatal: false }] : [];
+      return remarkAt(outcome, line, text) ?? ofRow;
+    });
 
 /** Moves what was read down by so many lines: those of the sheets before it. */
 const moveBy = (lines: number, outcome: ImportOutcome): ImportOutcome => {
@@ -75,6 +74,7 @@ export const readSheets = (
   }
   if (choice) main.outcome = parse(main.sheet.lines, choice);
   const whole: ImportOutcome = { questions: [], unfinished: [], problems: hidden };
+  const places: ImportedSheet[] = [];
   let before = 0;
   for (const each of shown) {
     const { sheet, outcome } = each;
@@ -88,6 +88,7 @@ export const readSheets = (
       const text = importTexts.sheets.unread(sheet.name);
       whole.problems.push({ line: before + 1, text, isFatal: false });
     }
+    places.push({ name: sheet.name, firstLine: before + 1 });
     before += sheet.lines.length;
   }
   if (whole.questions.length > importLimits.questions) {
@@ -98,5 +99,6 @@ export const readSheets = (
     ...whole,
     problems: whole.problems.toSorted((a, b) => a.line - b.line).slice(0, importLimits.problems),
     ...(main.outcome.table && { table: main.outcome.table }),
+    ...(places.length > 1 && { sheets: places }),
   };
 };

@@ -74,6 +74,9 @@ export type ImportedTable = {
   isUnclear: boolean;
 };
 
+/** A sheet of a file with several, and the line of the file at which it begins, from 1. */
+export type ImportedSheet = { name: string; firstLine: number };
+
 export type ImportOutcome = {
   /** The complete questions. */
   questions: ImportedQuestion[];
@@ -84,6 +87,8 @@ export type ImportOutcome = {
   table?: ImportedTable | undefined;
   /** The pictures to which `picture` and `optionPictures` refer. */
   pictures?: DocumentPicture[] | undefined;
+  /** The sheets that were read one behind another; left out where there is one. */
+  sheets?: ImportedSheet[] | undefined;
 };
 
 /** Limits of one file. */

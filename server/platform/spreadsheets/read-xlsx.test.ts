@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createWorkbook, type TestCell } from '#server/testing/workbook.ts';
-import { addressOf, readXlsx } from './read-xlsx.ts';
+import { readXlsx } from './read-xlsx.ts';
+import { addressOf } from './xlsx-place.ts';
 
 const limits = { maxRows: 100, fillsMerged: false };
 

@@ -1,7 +1,10 @@
 import { Worker } from 'node:worker_threads';
 
-/** Why a teacher should look at a cell: Excel made a date of it, it shows an error, or its formula has no stored value. */
-export type CellDoubt = 'date' | 'error' | 'formula';
+/**
+ * Why a teacher should look at a cell: Excel made a date of it, it shows an error, its formula has no stored value, or a comment or a
+ * drawing is on it, which is not read.
+ */
+export type CellDoubt = 'date' | 'error' | 'formula' | 'comment' | 'drawing';
 
 export type XlsxSheet = {
   name: string;
@@ -57,13 +60,4 @@ export const readXlsx = async (
     clearTimeout(timer);
     await worker.terminate();
   }
-};
-
-/** Where a cell stands, as Excel names it: `C7`. */
-export const addressOf = (row: number, column: number): string => {
-  let letters = '';
-  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
-    letters = String.fromCodePoint(65 + ((rest - 1) % 26)) + letters;
-  }
-  return `${letters}${row + 1}`;
 };

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
+import type { BesideParts } from './xlsx-beside.ts';
 import { builtInPattern, type CellStyle } from './xlsx-cells.ts';
 import { alignmentOf, createTextReader } from './xlsx-texts.ts';
 import { readXml } from './xlsx-xml.ts';
@@ -8,7 +9,7 @@ type Parts = Record<string, Uint8Array>;
 
 /** What the sheets of a workbook share, and where they are. */
 export type Workbook = {
-  sheets: { name: string; isHidden: boolean; xml: string }[];
+  sheets: { name: string; isHidden: boolean; xml: string; beside: BesideParts }[];
   shared: string[];
   styles: CellStyle[];
   is1904: boolean;
@@ -21,13 +22,14 @@ const textOf = (parts: Parts, path: string | undefined): string | undefined => {
   return bytes && strFromU8(bytes);
 };
 
-/** The parts that the workbook refers to: their kind and path by the id of the relation. */
-const readRelations = (parts: Parts) => {
+/** The parts that the workbook or a sheet refers to: their kind and path by the id of the relation. */
+const readRelations = (parts: Parts, of: string) => {
   const relations = new Map<string, { kind: string; path: string }>();
-  readXml(textOf(parts, 'xl/_rels/workbook.xml.rels') ?? '<none/>', {
+  const { dir, base } = posix.parse(of);
+  readXml(textOf(parts, `${dir}/_rels/${base}.rels`) ?? '<none/>', {
     open: (name, { Id = '', Type = '', Target = '' }) => {
       if (name !== 'Relationship') return;
-      const path = Target.startsWith('/') ? Target.slice(1) : posix.join('xl', Target);
+      const path = Target.startsWith('/') ? Target.slice(1) : posix.join(dir, Target);
       relations.set(Id, { kind: posix.basename(Type), path });
     },
   });
@@ -74,18 +76,26 @@ const readStyles = (xml: string | undefined): CellStyle[] => {
   return styles;
 };
 
+const readBesideParts = (parts: Parts, sheetPath: string): BesideParts => {
+  const all = [...readRelations(parts, sheetPath).values()];
+  const partOf = (kind: string) => textOf(parts, all.find((each) => each.kind === kind)?.path);
+  return { comments: partOf('comments'), drawing: partOf('drawing') };
+};
+
 /**
- * The parts of an Excel file that its cells need.
+ * The parts of an Excel file that its cells need, and what lies on them.
  * @throws Error when it is no Excel file, or damaged
  */
 export const readWorkbook = (bytes: Uint8Array): Workbook => {
   const parts = unzipSync(bytes, {
     filter: ({ name }) =>
-      /^xl\/(?:[^/]+|_rels\/[^/]+|worksheets\/[^/]+)\.(?:xml|rels)$/u.test(name),
+      /^xl\/(?:[^/]+|_rels\/[^/]+|worksheets\/(?:_rels\/)?[^/]+|drawings\/[^/]+)\.(?:xml|rels)$/u.test(
+        name,
+      ),
   });
   const workbook = textOf(parts, workbookPath);
   if (workbook === undefined) throw new RangeError('The archive is no Excel file.');
-  const relations = readRelations(parts);
+  const relations = readRelations(parts, workbookPath);
   const pathOf = (kind: string) => [...relations.values()].find((each) => each.kind === kind)?.path;
   const sheets: Workbook['sheets'] = [];
   let is1904 = false;
@@ -96,10 +106,12 @@ export const readWorkbook = (bytes: Uint8Array): Workbook => {
       const [, id = ''] = Object.entries(attributes).find(([key]) => key.endsWith(':id')) ?? [];
       const relation = relations.get(id);
       // Sheets of charts have no cells.
-      const xml = relation?.kind === 'worksheet' ? textOf(parts, relation.path) : undefined;
+      const path = relation?.kind === 'worksheet' ? relation.path : '';
+      const xml = textOf(parts, path);
       if (xml === undefined) return;
       const isHidden = /hidden/iu.test(attributes['state'] ?? '');
-      sheets.push({ name: attributes['name'] ?? '', isHidden, xml });
+      const beside = readBesideParts(parts, path);
+      sheets.push({ name: attributes['name'] ?? '', isHidden, xml, beside });
     },
   });
   const shared = readShared(textOf(parts, pathOf('sharedStrings')));

@@ -114,9 +114,14 @@ const findNotationProblems = async (questions: ImportedQuestion[]): Promise<Impo
  */
 export const previewImport = async (form: z.output<typeof importForm>): Promise<Preview> => {
   const { outcome, ...read } = await readForm(form);
-  const { questions, unfinished, problems, pictures, table } = outcome;
+  const { questions, unfinished, problems, pictures, table, sheets } = outcome;
   const all = [...problems, ...(await findNotationProblems(questions))];
   const inOrder = all.toSorted((a, b) => a.line - b.line);
   const found = { ...read, questions, unfinished, problems: inOrder };
-  return { ...found, ...(table && { table }), ...(pictures && { pictures }) };
+  return {
+    ...found,
+    ...(table && { table }),
+    ...(pictures && { pictures }),
+    ...(sheets && { sheets }),
+  };
 };

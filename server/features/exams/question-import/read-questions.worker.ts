@@ -13,12 +13,14 @@ import { importTexts } from '#domain/exams/question-import/import.texts.ts';
 import { normaliseImportText } from '#domain/exams/question-import/import-text.ts';
 import { withoutBold } from '#domain/exams/question-import/plain-text/fold-line.ts';
 import { parseText } from '#domain/exams/question-import/plain-text/parse-text.ts';
+import { remarkAt } from '#domain/exams/question-import/remark-at.ts';
 import { readSheets } from '#domain/exams/question-import/sheets.ts';
 import { sniffFormat } from '#domain/exams/question-import/sniff.ts';
 import type {
   ColumnChoice,
   ImportFormat,
   ImportOutcome,
+  ImportProblem,
 } from '#domain/exams/question-import/types.ts';
 import { boldFromStars } from '#domain/notation/bold.ts';
 import { readCsvTable } from '#server/platform/spreadsheets/csv-table.ts';
@@ -62,13 +64,18 @@ const readPastedText = (text: string, parse: (text: string) => ImportOutcome): I
 };
 
 const readWordFile = (bytes: Uint8Array, choice?: ColumnChoice): ImportOutcome => {
-  const { lines, pictures } = readWord(bytes);
+  const { lines, pictures, comments } = readWord(bytes);
   const problemOf = (place: number) => {
     const picture = pictures[place];
     return picture && 'problem' in picture ? picture.problem : undefined;
   };
   const outcome = placeDocumentPictures(parseLines(lines, choice), pictures.length, problemOf);
-  return pictures.length === 0 ? outcome : { ...outcome, pictures };
+  const said = comments.map(({ line, text }): ImportProblem => {
+    const remark = importTexts.comment(text);
+    return remarkAt(outcome, line, remark) ?? { line, text: remark, isFatal: false };
+  });
+  const problems = [...outcome.problems, ...said];
+  return { ...outcome, problems, ...(pictures.length > 0 && { pictures }) };
 };
 
 const read = (task: ReadTask): ImportOutcome => {

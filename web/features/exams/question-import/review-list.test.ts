@@ -54,7 +54,21 @@ describe('a list of questions that is corrected', () => {
       [{ field: 'correctOptionIndex', text: fatal.text }],
       [],
     ]);
-    expect(list.strays).toEqual([stray]);
+    expect(list.strays).toEqual([{ ...stray, place: 'السطر 12' }]);
+  });
+
+  test('a question of the second sheet has the number of its row there', () => {
+    const sheets = [
+      { name: 'الباب الأول', firstLine: 1 },
+      { name: 'الباب الثاني', firstLine: 8 },
+    ];
+    const list = startList(preview({ sheets }));
+    expect(list.rows.map(({ place }) => place)).toEqual([
+      'الصف 1 من ورقة «الباب الأول»',
+      'الصف 5 من ورقة «الباب الأول»',
+      'الصف 2 من ورقة «الباب الثاني»',
+    ]);
+    expect(list.strays.map(({ place }) => place)).toEqual(['الصف 5 من ورقة «الباب الثاني»']);
   });
 
   test('the list shows a corrected question as right at once, and the row stays in view', () => {

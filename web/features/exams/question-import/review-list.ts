@@ -1,6 +1,7 @@
 import { flawsOf, type QuestionFlaw } from '#domain/exams/question-import/check-question.ts';
 import { toChemistry } from '#domain/exams/question-import/formulas/to-chemistry.ts';
 import type { ImportedQuestion, ImportPreview } from './question-import.queries.ts';
+import { questionImportTexts } from './question-import.texts.ts';
 
 type Problem = ImportPreview['problems'][number];
 
@@ -8,6 +9,8 @@ type Problem = ImportPreview['problems'][number];
 export type ReviewRow = {
   /** Its place among the read questions; a question split from it has a place between it and the next one. */
   id: number;
+  /** Where it begins in the file, as the teacher finds it there. */
+  place: string;
   /** As it was typed. */
   typed: ImportedQuestion;
   /** As it was read, with or without formulas in the notation of the platform. */
@@ -28,7 +31,7 @@ export type ReviewList = {
   /** Rows that the teacher left out, which can be taken back. */
   leftOut: ReviewRow[];
   /** Problems of lines that belong to no question. */
-  strays: Problem[];
+  strays: (Problem & { place: string })[];
   /** Rows that had a flaw or a remark, so that a corrected one does not vanish while it is typed in. */
   hadFlaws: ReadonlySet<number>;
   /** Rows that were split or joined, the last step at the end. */
@@ -85,20 +88,31 @@ export const withFlawedRows = (
   return { ...list, hadFlaws: new Set([...(before?.hadFlaws ?? []), ...bad]) };
 };
 
+/** A line by its number, or a row by its number in its sheet. */
+const placeOf = (line: number, sheets: ImportPreview['sheets'] = []): string => {
+  const sheet = sheets.findLast(({ firstLine }) => firstLine <= line);
+  return sheet
+    ? questionImportTexts.rowOf(line - sheet.firstLine + 1, sheet.name)
+    : questionImportTexts.line(line);
+};
+
 /** The list of what was read; a question that an exam would accept can still lack a line of the text. */
-export function startList({ questions, unfinished, problems }: ImportPreview): ReviewList {
+export function startList({ questions, unfinished, problems, sheets }: ImportPreview): ReviewList {
   const all = [...questions, ...unfinished].toSorted((a, b) => a.lineNumber - b.lineNumber);
   const lines = new Set(all.map(({ lineNumber }) => lineNumber));
   const lineOf = ({ questionLine, line }: Problem) => questionLine ?? line;
   const rows = all.map((question, id) => ({
     id,
+    place: placeOf(question.lineNumber, sheets),
     typed: question,
     original: question,
     question,
     readerProblems: problems.filter((problem) => lineOf(problem) === question.lineNumber),
     isConfirmed: false,
   }));
-  const strays = problems.filter((problem) => !lines.has(lineOf(problem)));
+  const strays = problems
+    .filter((problem) => !lines.has(lineOf(problem)))
+    .map((problem) => ({ ...problem, place: placeOf(problem.line, sheets) }));
   return withFlawedRows({ rows, leftOut: [], strays, steps: [] });
 }
 

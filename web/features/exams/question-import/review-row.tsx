@@ -28,6 +28,8 @@ const letterOf = (place: number) => answerLetters[place] ?? '';
 
 type OptionsProps = {
   question: ImportedQuestion;
+  /** Where the question stands in the file. */
+  where: string;
   flaw: string | undefined;
   onChange: Change;
   caret: Caret | undefined;
@@ -72,8 +74,8 @@ function OptionText({
 }
 
 function OptionFields(props: OptionsProps) {
-  const { question, flaw, onChange, pictures } = props;
-  const { options, optionPictures = [], correctOptionIndex, lineNumber } = question;
+  const { question, flaw, onChange, pictures, where } = props;
+  const { options, optionPictures = [], correctOptionIndex } = question;
   const id = useId();
   const { box, ...focus } = useRowFocus<HTMLFieldSetElement>('option');
   return (
@@ -101,14 +103,14 @@ function OptionFields(props: OptionsProps) {
           <OptionText {...props} place={place} />
           <IconButton
             data-remove
-            label={texts.removeOption(letterOf(place), lineNumber)}
+            label={texts.removeOption(letterOf(place), where)}
             icon={<X aria-hidden="true" className="size-4" />}
             onClick={() => focus.remove(place, () => onChange(withoutOption(question, place)))}
           />
           <RowPicture
             className="col-span-2 col-start-2"
             name={texts.optionPicture(letterOf(place))}
-            lineNumber={lineNumber}
+            place={where}
             file={pictures[optionPictures[place] ?? -1]}
             onRemove={() =>
               focus.remove(place, () =>
@@ -189,11 +191,7 @@ function Remarks({ row, onConfirm }: Pick<RowProps, 'row' | 'onConfirm'>) {
       tone="warning"
       actions={
         stateOf(row) === 'unsure' && (
-          <Button
-            look="secondary"
-            aria-label={texts.confirmOf(row.question.lineNumber)}
-            onClick={onConfirm}
-          >
+          <Button look="secondary" aria-label={texts.confirmOf(row.place)} onClick={onConfirm}>
             {texts.confirm}
           </Button>
         )
@@ -209,23 +207,22 @@ function Remarks({ row, onConfirm }: Pick<RowProps, 'row' | 'onConfirm'>) {
 }
 
 function RowHead({ row, isFirst, onLeave, onJoin }: RowProps) {
-  const { lineNumber } = row.question;
   const look = looks[stateOf(row)];
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <span className="font-semibold">{texts.line(lineNumber)}</span>
+      <Mixed text={row.place} className="font-semibold" />
       <Badge tone={look.tone}>{look.text}</Badge>
       <div className="ms-auto flex">
         {!isFirst && (
           <IconButton
-            label={texts.join(lineNumber)}
+            label={texts.join(row.place)}
             icon={<Merge aria-hidden="true" className="size-5" />}
             onClick={onJoin}
           />
         )}
         <IconButton
           data-remove
-          label={texts.leave(lineNumber)}
+          label={texts.leave(row.place)}
           icon={<Trash2 aria-hidden="true" className="size-5" />}
           onClick={onLeave}
         />
@@ -266,11 +263,7 @@ export function ReviewRowEditor(props: RowProps) {
   const flawOf = (...kinds: QuestionFlaw['field'][]) =>
     flaws.find(({ field }) => kinds.includes(field))?.text;
   return (
-    <li
-      data-row="question"
-      aria-label={texts.line(question.lineNumber)}
-      className="grid grid-cols-1 gap-3 p-3 sm:p-4"
-    >
+    <li data-row="question" aria-label={row.place} className="grid grid-cols-1 gap-3 p-3 sm:p-4">
       <RowHead {...props} />
       <Remarks row={row} onConfirm={props.onConfirm} />
       <Field label={texts.questionText} error={flawOf('questionText')}>
@@ -289,11 +282,12 @@ export function ReviewRowEditor(props: RowProps) {
       </Field>
       <RowPicture
         name={texts.picture}
-        lineNumber={question.lineNumber}
+        place={row.place}
         file={pictures[question.picture ?? -1]}
         onRemove={() => onChange({ picture: undefined })}
       />
       <OptionFields
+        where={row.place}
         pictures={pictures}
         question={question}
         flaw={flawOf('options', 'correctOptionIndex')}
@@ -310,11 +304,7 @@ export function ReviewRowEditor(props: RowProps) {
         }}
       />
       {hasNotation(question) && (
-        <NotationPreview
-          kind="question"
-          text={wholeText(question)}
-          label={texts.line(question.lineNumber)}
-        />
+        <NotationPreview kind="question" text={wholeText(question)} label={row.place} />
       )}
       <WeightField question={question} flaw={flawOf('marks')} onChange={onChange} />
       {question.explanation !== '' && (

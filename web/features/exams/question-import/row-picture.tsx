@@ -6,7 +6,8 @@ import { questionImportTexts as texts } from './question-import.texts.ts';
 
 type RowPictureProps = {
   name: string;
-  lineNumber: number;
+  /** Where its question stands in the file. */
+  place: string;
   /** Undefined for none. */
   file: File | undefined;
   onRemove: () => void;
@@ -14,14 +15,14 @@ type RowPictureProps = {
 };
 
 /** A picture that came with the file, small, and the button that leaves it out. */
-export function RowPicture({ name, lineNumber, file, onRemove, className }: RowPictureProps) {
+export function RowPicture({ name, place, file, onRemove, className }: RowPictureProps) {
   const url = usePictureUrl(file ?? null);
   if (!file) return null;
   return (
     <div className={clsx('flex items-center gap-2', className)}>
       <img src={url} alt={name} className="size-20 rounded-sm bg-white object-contain" />
       <IconButton
-        label={texts.removePicture(name, lineNumber)}
+        label={texts.removePicture(name, place)}
         icon={<Trash2 aria-hidden="true" className="size-4" />}
         onClick={onRemove}
       />

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { ImportPreview } from './question-import.queries.ts';
 import { questionImportTexts as texts } from './question-import.texts.ts';
+import type { ReviewList } from './review-list.ts';
 
 const shownAtFirst = 5;
 
 /** Lines of the text that belong to none of the questions, each with its reason. */
-export function StrayLines({ problems }: { problems: ImportPreview['problems'] }) {
+export function StrayLines({ problems }: { problems: ReviewList['strays'] }) {
   const [showsAll, setShowsAll] = useState(false);
   if (problems.length === 0) return null;
   const shown = showsAll ? problems : problems.slice(0, shownAtFirst);
@@ -16,10 +16,10 @@ export function StrayLines({ problems }: { problems: ImportPreview['problems'] }
     <section className="grid gap-2">
       <h3 className="text-base font-semibold">{texts.problems}</h3>
       <ul className="divide-y divide-line rounded-md border border-line">
-        {[...shown.entries()].map(([place, { line, text, isFatal }]) => (
-          <li key={place} className="grid gap-1 px-3 py-2">
+        {[...shown.entries()].map(([index, { place, text, isFatal }]) => (
+          <li key={index} className="grid gap-1 px-3 py-2">
             <span className="flex flex-wrap items-center gap-2">
-              <span className="font-semibold">{texts.line(line)}</span>
+              <Mixed text={place} className="font-semibold" />
               <Badge tone={isFatal ? 'danger' : 'warning'}>
                 {isFatal ? texts.fatal : texts.warning}
               </Badge>

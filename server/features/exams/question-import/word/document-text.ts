@@ -17,13 +17,15 @@ export type DocumentText = {
   lines: string[];
   /** The relation of each picture, in the order of the placeholders in the lines; undefined for what Word draws itself. */
   relationIds: (string | undefined)[];
+  /** What was written beside a line, which counts from 1. */
+  comments: { line: number; text: string }[];
 };
 
 /** What is found while a paragraph is read; `boxes` are text boxes whose lines stand behind it. */
-type Found = Pick<DocumentText, 'relationIds'> & { boxes: Element[] };
+type Found = Pick<DocumentText, 'relationIds'> & { boxes: Element[]; comments: string[] };
 
-/** Notes at the foot of the page or at the end, by their kind and id: `footnote 2`. */
-export type Notes = ReadonlyMap<string, Element>;
+/** Notes at the foot of the page, at the end or at the edge, by their kind and id: `footnote 2`. */
+type Notes = ReadonlyMap<string, Element>;
 
 type Reader = { found: Found; styles: Styles; notes: Notes };
 
@@ -149,6 +151,9 @@ const textOfPart = (part: Element, font: string | undefined, reader: Reader): st
     case 'footnoteReference':
     case 'endnoteReference':
       return noteText(part, reader);
+    case 'commentReference':
+      reader.found.comments.push(textOfNote('comment', part, reader));
+      return '';
     // The reading aid above a word is left out.
     case 'ruby':
       return findAll(part, baseNames)
@@ -167,9 +172,17 @@ const textOfPart = (part: Element, font: string | undefined, reader: Reader): st
 /** A note at its place, in brackets. */
 const noteText = (reference: Element, reader: Reader): string => {
   const kind = reference.localName === 'footnoteReference' ? 'footnote' : 'endnote';
-  const note = reader.notes.get(`${kind} ${valueOf(reference, 'id')}`);
-  const text = note ? cellText(note, { ...reader, notes: new Map() }) : '';
+  const text = textOfNote(kind, reference, reader);
   return text && ` (${text})`;
+};
+
+const textOfNote = (kind: string, reference: Element, reader: Reader): string => {
+  const note = reader.notes.get(`${kind} ${valueOf(reference, 'id')}`);
+  // The pictures of a note are not those of the document.
+  const found: Found = { relationIds: [], boxes: [], comments: [] };
+  return note
+    ? withoutPicturePlaceholders(cellText(note, { ...reader, found, notes: new Map() })).trim()
+    : '';
 };
 
 const runText = (
@@ -236,35 +249,69 @@ const cellText = (cell: Element, reader: Reader): string => {
     .join(' ');
 };
 
-const rowsOf = (table: Element, reader: Reader): string[] =>
-  findAll(table, rowNames).map((row) =>
-    findAll(row, cellNames)
-      .map((cell) => cellText(cell, reader))
-      .join('\t'),
-  );
+const rowText = (row: Element, reader: Reader): string =>
+  findAll(row, cellNames)
+    .map((cell) => cellText(cell, reader))
+    .join('\t');
 
-/** The lines of a document's body. */
-export const readDocument = (
-  root: Element,
-  { numberOf, styles, notes }: { numberOf: Numbering; styles: Styles; notes: Notes },
-): DocumentText => {
-  const found: Found = { relationIds: [], boxes: [] };
+type Sources = {
+  numberOf: Numbering;
+  styles: Styles;
+  notes: Notes;
+  /** What stands above and below the text of its pages. */
+  margins: readonly Element[];
+};
+
+const readBlocks = (blocks: readonly Element[], { numberOf, styles, notes }: Sources) => {
+  const found: Found = { relationIds: [], boxes: [], comments: [] };
   const reader: Reader = { found, styles, notes };
-  const linesOf = (block: Element): string[] => {
+  const read: DocumentText = { lines: [], relationIds: found.relationIds, comments: [] };
+  const add = (lines: readonly string[]) => {
+    const line = read.lines.length + 1;
+    read.comments.push(...found.comments.splice(0).map((text) => ({ line, text })));
+    read.lines.push(...lines);
+  };
+  const readBlock = (block: Element): void => {
     switch (block.localName) {
       case 'p': {
         const text = paragraphText(block, reader);
-        const behind = found.boxes.splice(0).flatMap((box) => childrenOf(box).flatMap(linesOf));
-        const own = text === '' && behind.length > 0 ? [] : `${numberOf(block)}${text}`.split('\n');
-        return [...own, ...behind];
+        const boxes = found.boxes.splice(0);
+        const isOnlyBoxes = text === '' && boxes.length > 0;
+        add(isOnlyBoxes ? [] : `${numberOf(block)}${text}`.split('\n'));
+        for (const box of boxes) childrenOf(box).forEach(readBlock);
+        break;
       }
       case 'tbl':
-        return rowsOf(block, reader);
+        for (const row of findAll(block, rowNames)) add([rowText(row, reader)]);
+        break;
       // Controls, insertions and the like stand around paragraphs.
       default:
-        return skipped.has(block.localName ?? '') ? [] : childrenOf(block).flatMap(linesOf);
+        if (!skipped.has(block.localName ?? '')) childrenOf(block).forEach(readBlock);
     }
   };
-  const lines = childrenOf(childOf(root, 'body')).flatMap(linesOf);
-  return { lines, relationIds: found.relationIds };
+  blocks.forEach(readBlock);
+  return read;
+};
+
+/** The number of a page, which Word writes. */
+const pageNumber = /^(?:صفحة|ص|page)?[\s\p{N}/|.-]*(?:(?:من|of)[\s\p{N}]*)?$/iu;
+
+/** The lines above and below the text of the pages, each once; their pictures are a design. */
+const linesOfMargins = (sources: Sources): string[] => {
+  const lines = sources.margins
+    .flatMap((margin) => readBlocks(childrenOf(margin), sources).lines)
+    .map((line) => withoutPicturePlaceholders(line).trim());
+  return [...new Set(lines)].filter((line) => !pageNumber.test(line.replaceAll('\t', ' ')));
+};
+
+/** The lines of a document: those of its page margins, and behind a blank line those of its body. */
+export const readDocument = (root: Element, sources: Sources): DocumentText => {
+  const above = linesOfMargins(sources);
+  const first = above.length > 0 ? [...above, ''] : [];
+  const { lines, relationIds, comments } = readBlocks(childrenOf(childOf(root, 'body')), sources);
+  return {
+    lines: [...first, ...lines],
+    relationIds,
+    comments: comments.map(({ line, text }) => ({ line: line + first.length, text })),
+  };
 };

@@ -3,29 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { parseText } from '#domain/exams/question-import/plain-text/parse-text.ts';
 import { withoutPicturePlaceholders } from '#domain/exams/question-import/document-pictures.ts';
 import { importTexts } from '#domain/exams/question-import/import.texts.ts';
+import { paragraph, run, spaces, wordFile } from '#server/testing/question-import/word-file.ts';
 import { readWord } from './read-word.ts';
-
-const spaces =
-  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math" xmlns:mc="mc" xmlns:wps="wps" xmlns:v="v"';
-
-const lists = `<w:numbering ${spaces}><w:abstractNum w:abstractNumId="7">
-<w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1-"/></w:lvl>
-<w:lvl w:ilvl="1"><w:start w:val="1"/><w:numFmt w:val="arabicAbjad"/><w:lvlText w:val="%2)"/></w:lvl>
-</w:abstractNum><w:num w:numId="3"><w:abstractNumId w:val="7"/></w:num></w:numbering>`;
-
-const wordFile = (body: string, others: Record<string, Uint8Array> = {}) =>
-  zipSync({
-    'word/document.xml': strToU8(`<w:document ${spaces}><w:body>${body}</w:body></w:document>`),
-    'word/numbering.xml': strToU8(lists),
-    ...others,
-  });
-
-const run = (text: string, properties = '') =>
-  `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
-const paragraph = (content: string, level?: number) => {
-  const list = `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="3"/></w:numPr>`;
-  return `<w:p><w:pPr>${level === undefined ? '' : list}</w:pPr>${content}</w:p>`;
-};
 
 test('numbers and letters of lists are restored, and bold names the right option', () => {
   const { lines } = readWord(

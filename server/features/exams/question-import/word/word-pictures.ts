@@ -1,26 +1,13 @@
-import { strFromU8, unzipSync } from 'fflate';
+import { unzipSync } from 'fflate';
 import { importTexts } from '#domain/exams/question-import/import.texts.ts';
 import type { DocumentPicture } from '#domain/exams/question-import/types.ts';
-import { childrenOf, parseXml, valueOf } from './xml.ts';
+import type { PathOf } from './relations.ts';
 
 const mebibyte = 1024 * 1024;
 /** The limit for one picture, as in the form of an exam. */
 const pictureLimit = 5 * mebibyte;
 /** The limit for all pictures together, because the reply contains them. */
 const allLimit = 16 * mebibyte;
-
-const folder = 'word/';
-
-/** The targets of the document's relations, by their ids. */
-const readTargets = (relations: Uint8Array | undefined): Map<string, string> => {
-  const root = relations && parseXml(strFromU8(relations));
-  return new Map(
-    childrenOf(root).flatMap((relation) => {
-      const [id, target] = [valueOf(relation, 'Id'), valueOf(relation, 'Target')];
-      return id !== undefined && target !== undefined ? [[id, target] as const] : [];
-    }),
-  );
-};
 
 const starts = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47]],
@@ -30,9 +17,6 @@ const starts = [
 
 const typeOf = (bytes: Uint8Array) =>
   starts.find(([, start]) => start.every((byte, place) => bytes[place] === byte))?.[0];
-
-const pathOf = (target: string) =>
-  target.startsWith('/') ? target.slice(1) : `${folder}${target.replace(/^\.\//u, '')}`;
 
 const toPicture = (target: string | undefined, bytes: Uint8Array | undefined): DocumentPicture => {
   if (target === undefined) return { problem: importTexts.drawnPicture };
@@ -50,15 +34,11 @@ const toPicture = (target: string | undefined, bytes: Uint8Array | undefined): D
  */
 export const readWordPictures = (
   file: Uint8Array,
-  relations: Uint8Array | undefined,
+  pathOf: PathOf,
   relationIds: readonly (string | undefined)[],
 ): DocumentPicture[] => {
   if (relationIds.length === 0) return [];
-  const targets = readTargets(relations);
-  const paths = relationIds.map((id) => {
-    const target = id === undefined ? undefined : targets.get(id);
-    return target === undefined ? undefined : pathOf(target);
-  });
+  const paths = relationIds.map((id) => (id === undefined ? undefined : pathOf(id)));
   const requestedPaths = new Set(paths);
   let left = allLimit;
   const parts = unzipSync(file, {
