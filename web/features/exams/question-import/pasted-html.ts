@@ -1,6 +1,7 @@
 import { boldMarks } from '#domain/notation/bold.ts';
 import { toSmall } from '#domain/notation/small-signs.ts';
 import { lostPicture } from '#domain/exams/question-import/document-pictures.ts';
+import { mathElements, mathText } from './pasted-math.ts';
 
 const blocks = 'p,div,li,h1,h2,h3,h4,h5,h6,br,tr,table,ul,ol,blockquote,pre,section,article';
 const hidden = 'script,style,head,title,meta,link,template,noscript';
@@ -35,6 +36,20 @@ const wrapBold = (text: string) => {
     : before + boldMarks.opening + inner + boldMarks.closing + after;
 };
 
+/** Whether an element raises or lowers its text, by its name or by the styles that office programs write. */
+const kindOf = (element: HTMLElement): 'sub' | 'sup' | undefined => {
+  const { verticalAlign } = element.style;
+  if (element.tagName === 'SUB' || verticalAlign === 'sub') return 'sub';
+  if (element.tagName === 'SUP' || verticalAlign === 'super') return 'sup';
+  const raise = /mso-text-raise:\s*(-?)\d/iu.exec(element.getAttribute('style') ?? '');
+  if (!raise) return undefined;
+  return raise[1] === '-' ? 'sub' : 'sup';
+};
+
+/** A drawing with words is shown as a picture that was not pasted; others are the signs of buttons. */
+const drawingText = (drawing: Element) =>
+  /[\p{L}\p{N}]/u.test(drawing.textContent ?? '') ? ` ${lostPicture} ` : '';
+
 /** Web pages also contain invisible pictures of one pixel, with which they count their readers. */
 const isShown = (image: Element) =>
   !['0', '1'].includes(image.getAttribute('width') ?? '') && !image.matches('[hidden]');
@@ -42,7 +57,10 @@ const isShown = (image: Element) =>
 const textOf = (node: Node): string => {
   if (node.nodeType === Node.TEXT_NODE)
     return (node.textContent ?? '').replaceAll(/[\s\u00a0]+/gu, ' ');
-  if (!(node instanceof HTMLElement) || node.matches(hidden)) return '';
+  if (!(node instanceof Element) || node.matches(hidden)) return '';
+  if (node.matches(mathElements)) return mathText(node);
+  if (node.localName === 'svg') return drawingText(node);
+  if (!(node instanceof HTMLElement)) return node.textContent ?? '';
   if (node.tagName === 'BR') return '\n';
   if (node.tagName === 'IMG') return isShown(node) ? ` ${lostPicture} ` : '';
   if (node.tagName === 'TR') {
@@ -52,8 +70,8 @@ const textOf = (node: Node): string => {
     return `\n${cells.join('\t')}\n`;
   }
   const inner = Array.from(node.childNodes).map(textOf).join('');
-  if (node.tagName === 'SUB') return toSmall(inner, 'sub');
-  if (node.tagName === 'SUP') return toSmall(inner, 'sup');
+  const kind = kindOf(node);
+  if (kind) return toSmall(inner, kind);
   if (node.tagName === 'LI') return `\n${labelOf(node)}${inner.trim()}\n`;
   const text = isBold(node) ? wrapBold(inner) : inner;
   return node.matches(blocks) ? `\n${text}\n` : text;
@@ -68,7 +86,8 @@ export type PastedText = { text: string; hasPictures: boolean };
  */
 export const readPastedHtml = (html: string): PastedText | undefined => {
   const page = new DOMParser().parseFromString(html, 'text/html');
-  if (!page.body.querySelector('b,strong,u,mark,sub,sup,li,td,img,[style]')) return undefined;
+  if (!page.body.querySelector(`b,strong,u,mark,sub,sup,li,td,img,svg,[style],${mathElements}`))
+    return undefined;
   const text = textOf(page.body)
     .split('\n')
     .map((line) => line.replace(/[ \u00a0]+$/u, '').replace(/^ +/u, ''))
