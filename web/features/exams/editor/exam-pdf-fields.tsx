@@ -1,4 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { PdfFontNote } from '#web/lib/files/pdf-font-note.tsx';
 import { useStoredFile } from '#web/lib/forms/use-stored-file.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FileInput } from '#web/ui/forms/file-input.tsx';
@@ -21,29 +22,32 @@ function ExamPdfFile({ form, pdfUrl, isLocked, progress, onStop }: ExamPdfProps)
   const pdf = useWatch({ control: form.control, name: 'examPdf' });
   const stored = useStoredFile(pdfUrl, texts.storedFile);
   return (
-    <Field
-      label={texts.file}
-      required
-      hint={texts.fileHint}
-      error={form.formState.errors.examPdf?.message}
-    >
-      {(control) => (
-        <FileInput
-          {...control}
-          value={pdf}
-          accept="application/pdf"
-          maxMegabytes={5}
-          stored={stored}
-          progress={pdf ? progress : undefined}
-          onStop={onStop}
-          disabled={isLocked || progress !== undefined}
-          onChange={(file) => form.setValue('examPdf', file)}
-          onProblem={(message) =>
-            message ? form.setError('examPdf', { message }) : form.clearErrors('examPdf')
-          }
-        />
-      )}
-    </Field>
+    <div className="grid grid-cols-1 gap-2">
+      <Field
+        label={texts.file}
+        required
+        hint={texts.fileHint}
+        error={form.formState.errors.examPdf?.message}
+      >
+        {(control) => (
+          <FileInput
+            {...control}
+            value={pdf}
+            accept="application/pdf"
+            maxMegabytes={5}
+            stored={stored}
+            progress={pdf ? progress : undefined}
+            onStop={onStop}
+            disabled={isLocked || progress !== undefined}
+            onChange={(file) => form.setValue('examPdf', file)}
+            onProblem={(message) =>
+              message ? form.setError('examPdf', { message }) : form.clearErrors('examPdf')
+            }
+          />
+        )}
+      </Field>
+      <PdfFontNote file={pdf} />
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { PdfFontNote } from '#web/lib/files/pdf-font-note.tsx';
 import { shareOfEach } from '#web/lib/files/upload-shares.ts';
 import { useStoredFile } from '#web/lib/forms/use-stored-file.ts';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -25,26 +26,30 @@ function DocumentField(props: DocumentFieldProps) {
   const { name, text } = props.document;
   const value = form.watch(name);
   const stored = useStoredFile(value === '' ? null : (lesson?.[name] ?? null), texts.storedPdf);
+  const chosen = value instanceof File ? value : null;
   return (
-    <Field label={texts[text]} hint={texts.pdfHint} error={form.formState.errors[name]?.message}>
-      {(control) => (
-        <FileInput
-          {...control}
-          value={value instanceof File ? value : null}
-          accept="application/pdf"
-          maxMegabytes={20}
-          stored={stored}
-          progress={share}
-          onStop={onStop}
-          disabled={disabled}
-          onChange={(file) => form.setValue(name, file)}
-          onRemoveStored={() => form.setValue(name, '')}
-          onProblem={(message) =>
-            message ? form.setError(name, { message }) : form.clearErrors(name)
-          }
-        />
-      )}
-    </Field>
+    <div className="grid grid-cols-1 gap-2">
+      <Field label={texts[text]} hint={texts.pdfHint} error={form.formState.errors[name]?.message}>
+        {(control) => (
+          <FileInput
+            {...control}
+            value={chosen}
+            accept="application/pdf"
+            maxMegabytes={20}
+            stored={stored}
+            progress={share}
+            onStop={onStop}
+            disabled={disabled}
+            onChange={(file) => form.setValue(name, file)}
+            onRemoveStored={() => form.setValue(name, '')}
+            onProblem={(message) =>
+              message ? form.setError(name, { message }) : form.clearErrors(name)
+            }
+          />
+        )}
+      </Field>
+      <PdfFontNote file={chosen} />
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { outdatedByCourseOrLesson } from '#web/lib/api/teacher/outdated-by.ts';
 import { materials } from '#web/lib/api/teacher/teacher-api.ts';
 import { useOutdate } from '#web/lib/calls/changes/outdate.ts';
 import { callWithProgress } from '#web/lib/files/call-with-progress.ts';
+import { fontNoteOf } from '#web/lib/files/pdf-font-note.tsx';
 import { takeFile } from '#web/ui/forms/check-file.ts';
 import { useReportPendingWork } from '#web/ui/feedback/on-demand/pending-work.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
@@ -63,6 +64,8 @@ export function useMaterialUploads(lessonId: string) {
       await outdate(outdatedByCourseOrLesson);
       dismiss(next);
       showToast('success', texts.added(title));
+      const fontNote = await fontNoteOf(taken.file);
+      if (fontNote !== undefined) showToast('info', fontNote);
     } catch (error) {
       if (controller.signal.aborted) return;
       const problem = errorText(error, texts.addFailed);
