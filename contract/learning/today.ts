@@ -66,7 +66,7 @@ export const today = {
       /** The nearest first, at most 5. */
       exams: z.array(todayExam),
       month: z.object({ month: z.number(), lessons: z.array(todayLesson) }),
-      /** Mistakes of this school year in open lessons that were not answered right today. */
+      /** Mistakes of this school year in open lessons that are asked today. */
       waitingMistakes: z.number(),
       /** In the student's grade. */
       progress: progressSum,

@@ -30,12 +30,12 @@ const practiceQuestion = z.object({
 });
 
 const mending = z.object({
-  /** Different days with a right answer since the exam was submitted. */
+  /** Different days with right answers alone, since the exam was submitted or the question was answered wrong. */
   rightDays: z.number(),
-  /** Enough of them: the question has left the list of mistakes. */
+  /** Enough of them: the question is known, and leaves the list of mistakes until it is asked again. */
   isMended: z.boolean(),
-  /** Answered right today already: another right answer today changes nothing. */
-  isRightToday: z.boolean(),
+  /** The day in Egypt from which on it is asked again, `YYYY-MM-DD`. */
+  comesBackOn: z.string(),
 });
 
 /** The verdict on an answer, and the explanation. */
@@ -98,14 +98,14 @@ export const practice = {
     path: '/api/Practice/mistakes',
     tag: 'practice',
     summary:
-      'How many mistakes of this school year the student has not mended, by course and lesson',
+      'How many mistakes of this school year the student does not know yet or is asked today, by course and lesson',
     access: 'student',
     reply: z.object({
       courses: z.array(
         courseOf(
           z.extend(practiceLesson, {
-            /** How many of them were answered right today; they count again tomorrow. */
-            rightTodayCount: z.number(),
+            /** How many of them are asked today. */
+            dueTodayCount: z.number(),
           }),
         ),
       ),

@@ -1,16 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
-import { daysToLearn } from '#domain/practice/practice.ts';
 import {
   type LessonAccessRow,
   lessonAccessColumns,
 } from '#server/features/rights/entitlements.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import {
+  isDue,
+  isListed,
   isMistaken,
   isPractisable,
   isReleased,
   practiceSince,
   practisedExams,
+  type StudentOfDay,
 } from './practised-exams.repository.ts';
 
 type LessonRow = LessonAccessRow & {
@@ -26,8 +28,8 @@ type LessonRow = LessonAccessRow & {
 /** A lesson with questions that the teacher released, and how many of them the student has practised. */
 export type ReleasedLessonRow = LessonRow & { practised_count: number };
 
-/** A lesson with mistakes that the student has not corrected. */
-export type MistakenLessonRow = LessonRow & { right_today_count: number };
+/** A lesson with mistakes of the student's list, and how many of them are asked today. */
+export type MistakenLessonRow = LessonRow & { due_count: number };
 
 const lessonColumns = (studentId: string, now: Date) => sql`
   course.id as course_id, course.name as course_name, lesson.id as lesson_id,
@@ -54,37 +56,33 @@ export const listReleasedLessons = async (
   return rows;
 };
 
-type Year = {
-  studentId: string;
+type Year = StudentOfDay & {
   /** The first moment of the school year. */
   since: Date;
-  /** The day in Egypt, `YYYY-MM-DD`. */
-  today: string;
-  now: Date;
 };
 
-/** The tables and the condition of the mistakes of the school year that the student has not corrected. */
-const uncorrected = ({ studentId, since, today, now }: Year) => sql`
-  ${practisedExams(studentId)} cross join lateral ${practiceSince(today)} mending
-  where result.submitted_at >= ${since} and ${isPractisable({ id: studentId, now })} and ${isMistaken}
-    and mending.right_days < ${daysToLearn}`;
+/** The tables and the condition of the mistakes of the school year. */
+const mistaken = ({ since, ...student }: Year) => sql`
+  ${practisedExams(student.studentId)} cross join lateral ${practiceSince(student)} mending
+  where result.submitted_at >= ${since} and ${isPractisable({ id: student.studentId, now: student.now })}
+    and ${isMistaken}`;
 
-/** A subquery of the lessons with mistakes that were not answered right today: `lesson_id` and `mistake_count`. */
+/** A subquery of the lessons with mistakes that are asked today: `lesson_id` and `mistake_count`. */
 export const waitingMistakes = (year: Year): RawBuilder<unknown> => sql`(
   select lesson.id as lesson_id, count(*)::int as mistake_count
-  from ${uncorrected(year)} and not mending.is_right_today
+  from ${mistaken(year)} and ${isDue(year.today)}
   group by lesson.id
 )`;
 
-/** The lessons with mistakes of the school year that the student has not corrected, open or not. */
+/** The lessons with mistakes of the school year that stand in the student's list, open or not. */
 export const listMistakenLessons = async (
   executor: Executor,
   year: Year,
 ): Promise<MistakenLessonRow[]> => {
   const { rows } = await sql<MistakenLessonRow>`
     select ${lessonColumns(year.studentId, year.now)}, count(*)::int as question_count,
-      count(*) filter (where mending.is_right_today)::int as right_today_count
-    from ${uncorrected(year)}
+      count(*) filter (where ${isDue(year.today)})::int as due_count
+    from ${mistaken(year)} and ${isListed(year.today)}
     ${ofLesson}`.execute(executor);
   return rows;
 };

@@ -108,5 +108,5 @@ export const presentReleasedLessons = (rows: readonly ReleasedLessonRow[]) =>
 export const presentMistakenLessons = (rows: readonly MistakenLessonRow[]) =>
   lessonsByCourse(rows, (row) => ({
     ...presentLesson(row),
-    rightTodayCount: row.right_today_count,
+    dueTodayCount: row.due_count,
   }));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { examTypes } from '#domain/exams/exam-types.ts';
-import { daysToLearn, practiceRound, practiceStock } from '#domain/practice/practice.ts';
+import { practiceRound, practiceStock } from '#domain/practice/practice.ts';
 import { examCalls } from '#server/testing/exam-calls.ts';
 import {
   insertExam,
@@ -235,7 +235,7 @@ describe('a mistake', () => {
     const { courses } = await calls.mistakes(student);
     expect(courses).toEqual([
       expect.objectContaining({
-        lessons: [expect.objectContaining({ questionCount: 2, rightTodayCount: 0 })],
+        lessons: [expect.objectContaining({ questionCount: 2, dueTodayCount: 2 })],
       }),
     ]);
     const [course] = courses;
@@ -244,26 +244,6 @@ describe('a mistake', () => {
     const { questions } = await calls.sheet(student);
     expect(questions.map((question) => question.rightOptionIndexes)).toEqual([[0], [2]]);
     expect(await after(365, countOf)).toBe(0);
-  });
-
-  test('a mistake is corrected after right answers on three days, not after three on one day', async () => {
-    await answerWrong();
-    const answerAfter = (days: number) =>
-      after(days, async (by) => {
-        const [question] = await calls.startMistakes(by);
-        return (await calls.answer(question, by, 0)).json().mending;
-      });
-    await answerAfter(1);
-    await answerAfter(1);
-    expect(await answerAfter(1)).toEqual({ rightDays: 1, isMended: false, isRightToday: true });
-    expect(await after(1, countOf)).toBe(1);
-    await answerAfter(2);
-    expect(await answerAfter(3)).toEqual({
-      rightDays: daysToLearn,
-      isMended: true,
-      isRightToday: true,
-    });
-    expect(await after(3, countOf)).toBe(0);
   });
 
   test('a corrected mistake comes back when a later result is wrong again', async () => {

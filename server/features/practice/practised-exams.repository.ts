@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { examTypes } from '#domain/exams/exam-types.ts';
+import { daysToKnow } from '#domain/practice/mistake-days.ts';
 import { isGuarded } from '#server/features/attempts/attempts.api.ts';
 
 /**
@@ -38,11 +39,52 @@ export const isMistaken = sql<boolean>`
     else result.answers[question.position] - 1 <> all(right_options(question))
   end`;
 
-/** A subquery of what the student answered in practice since submitting the exam, for `from … cross join lateral`. */
-export const practiceSince = (today: string) => sql`(
-  select count(distinct answer.day) filter (where answer.is_right)::int as right_days,
-    coalesce(bool_or(answer.is_right and answer.day = ${today}::date), false) as is_right_today
-  from practice_answers answer
-  where answer.student_id = result.student_id and answer.question_id = question.id
-    and answer.answered_at > result.submitted_at
+export type StudentOfDay = {
+  studentId: string;
+  /** The day in Egypt, `YYYY-MM-DD`. */
+  today: string;
+  now: Date;
+};
+
+/** The day before the student's next exam with a date that is still to be taken; `infinity` without one. */
+const eveOfNextExam = ({ studentId, now }: StudentOfDay) => sql`(
+  select coalesce(min((
+      case when coming.opens_at > ${now}::timestamptz then coming.opens_at else coming.closes_at end
+      at time zone 'Africa/Cairo'
+    )::date) - 1, 'infinity')
+  from exams_for_students coming
+    join lessons lesson_of_coming on lesson_of_coming.id = coming.lesson_id
+    join courses course_of_coming on course_of_coming.id = lesson_of_coming.course_id
+  where coming.student_id = ${studentId} and course_of_coming.grade = coming.student_grade
+    and is_shown(lesson_of_coming, course_of_coming)
+    and (coming.opens_at > ${now}::timestamptz or coming.closes_at > ${now}::timestamptz)
+    and not exists (
+      select 1 from countable_results taken
+      where taken.student_id = ${studentId} and taken.exam_id = coming.id
+    )
 )`;
+
+/**
+ * A subquery of how well the student knows a mistake since submitting the exam, for `from … cross join lateral`: `right_days`,
+ * and `due_on`, the day from which on it is asked again, never later than the day before the next exam but for one answered right
+ * on that day or later.
+ */
+export const practiceSince = (student: StudentOfDay) => sql`(
+  select coalesce(min(last.right_days), 0)::int as right_days,
+    coalesce(min(last.due_on), ${student.today}::date) as due_on
+  from (
+    select answer.right_days,
+      least(answer.due_on, greatest(answer.day + 1, ${eveOfNextExam(student)})) as due_on
+    from practice_answers answer
+    where answer.student_id = result.student_id and answer.question_id = question.id
+      and answer.answered_at > result.submitted_at
+    order by answer.answered_at desc limit 1
+  ) last
+)`;
+
+/** A condition on that subquery, named `mending`: the question is to be asked today. */
+export const isDue = (today: string) => sql<boolean>`mending.due_on <= ${today}::date`;
+
+/** A condition on it: the question stands in the list of mistakes, because it is not known or is asked again today. */
+export const isListed = (today: string) =>
+  sql<boolean>`(mending.right_days < ${daysToKnow} or ${isDue(today)})`;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { daysToLearn, practiceRound, sheetLimit } from '#domain/practice/practice.ts';
+import { practiceRound, sheetLimit } from '#domain/practice/practice.ts';
 import type { PracticeRelease } from '#domain/exams/practice-release.ts';
 import {
   type LessonAccessRow,
@@ -7,11 +7,14 @@ import {
 } from '#server/features/rights/entitlements.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import {
+  isDue,
+  isListed,
   isMistaken,
   isPractisable,
   isReleased,
   practiceSince,
   practisedExams,
+  type StudentOfDay,
 } from './practised-exams.repository.ts';
 
 /** A question with the version of its exam. */
@@ -67,21 +70,15 @@ export const pickFromLesson = async (
   return rows;
 };
 
-type Mistakes = {
-  studentId: string;
-  since: Date;
-  today: string;
-  lessonIds: readonly string[];
-  now: Date;
-};
+type Mistakes = StudentOfDay & { since: Date; lessonIds: readonly string[] };
 
-const mistakesIn = ({ studentId, since, today, lessonIds, now }: Mistakes) => ({
-  from: sql`${practisedExams(studentId)} cross join lateral ${practiceSince(today)} mending`,
+const mistakesIn = ({ since, lessonIds, ...student }: Mistakes) => ({
+  from: sql`${practisedExams(student.studentId)} cross join lateral ${practiceSince(student)} mending`,
   where: sql`lesson.id = any(${[...lessonIds]}::uuid[]) and result.submitted_at >= ${since}
-    and ${isPractisable({ id: studentId, now })} and ${isMistaken} and mending.right_days < ${daysToLearn}`,
+    and ${isPractisable({ id: student.studentId, now: student.now })} and ${isMistaken} and ${isListed(student.today)}`,
 });
 
-/** A round of mistakes in lessons; those already answered right today come last. */
+/** A round of mistakes in lessons; those that are not asked before another day come last. */
 export const pickMistakes = async (
   executor: Executor,
   { seed, ...mistakes }: Mistakes & { seed: string },
@@ -89,7 +86,7 @@ export const pickMistakes = async (
   const { from, where } = mistakesIn(mistakes);
   const picked = sql<PickedRow>`
     select ${pickedColumns} from ${from} ${lastPractice(mistakes.studentId)} where ${where}
-    order by mending.is_right_today, ${leastPractised(seed)} limit ${practiceRound}`;
+    order by ${isDue(mistakes.today)} desc, ${leastPractised(seed)} limit ${practiceRound}`;
   const { rows } = await shuffled(picked, seed).execute(executor);
   return rows;
 };
@@ -109,14 +106,18 @@ export const listSheetMistakes = async (
 
 /** A question that a student answers, with what decides whether that is allowed. */
 export type AnsweredRow = PickedRow &
-  LessonAccessRow & { practice: PracticeRelease; has_result: boolean };
+  LessonAccessRow & {
+    practice: PracticeRelease;
+    /** When the student's result was submitted; null without one. */
+    submitted_at: Date | null;
+  };
 
 export const findAnswered = async (
   executor: Executor,
   { studentId, questionId, now }: { studentId: string; questionId: string; now: Date },
 ): Promise<AnsweredRow | undefined> => {
   const { rows } = await sql<AnsweredRow>`
-    select ${pickedColumns}, exam.practice, result.id is not null as has_result,
+    select ${pickedColumns}, exam.practice, result.submitted_at,
       ${lessonAccessColumns('lesson', { id: studentId, now })}
     from ${practisedExams(studentId)}
     where question.id = ${questionId} and ${isPractisable({ id: studentId, now })}`.execute(
@@ -125,21 +126,23 @@ export const findAnswered = async (
   return rows[0];
 };
 
-/** How far a mistake of the school year is corrected; undefined where the question is no mistake. */
+export type MistakeProgressRow = {
+  right_days: number;
+  /** The day in Egypt, `YYYY-MM-DD`. */
+  due_on: string;
+};
+
+/** How well the student knows a mistake of the school year; undefined where the question is no mistake. */
 export const findMistakeProgress = async (
   executor: Executor,
-  {
-    studentId,
-    questionId,
-    since,
-    today,
-    now,
-  }: Omit<Mistakes, 'lessonIds'> & { questionId: string },
-): Promise<{ right_days: number; is_right_today: boolean } | undefined> => {
-  const { rows } = await sql<{ right_days: number; is_right_today: boolean }>`
-    select mending.right_days, mending.is_right_today
-    from ${practisedExams(studentId)} cross join lateral ${practiceSince(today)} mending
-    where question.id = ${questionId} and result.submitted_at >= ${since} and ${isPractisable({ id: studentId, now })}
-      and ${isMistaken}`.execute(executor);
+  { since, questionId, ...student }: Omit<Mistakes, 'lessonIds'> & { questionId: string },
+): Promise<MistakeProgressRow | undefined> => {
+  const { rows } = await sql<MistakeProgressRow>`
+    select mending.right_days, mending.due_on::text
+    from ${practisedExams(student.studentId)} cross join lateral ${practiceSince(student)} mending
+    where question.id = ${questionId} and result.submitted_at >= ${since}
+      and ${isPractisable({ id: student.studentId, now: student.now })} and ${isMistaken}`.execute(
+    executor,
+  );
   return rows[0];
 };

@@ -104,9 +104,9 @@ function CourseMistakes({ course }: { course: MistakenCourse }) {
           <li key={lesson.id} className="flex items-baseline justify-between gap-3 py-2">
             <span className="min-w-0">
               <Mixed text={lesson.title} className="font-medium" />
-              {lesson.rightTodayCount > 0 && (
-                <span className="block text-sm text-success">
-                  {texts.doneToday(lesson.rightTodayCount)}
+              {lesson.dueTodayCount > 0 && (
+                <span className="block text-sm text-ink-soft">
+                  {texts.dueToday(lesson.dueTodayCount)}
                 </span>
               )}
             </span>

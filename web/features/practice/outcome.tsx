@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { daysToLearn } from '#domain/practice/practice.ts';
+import { formatShortDay, formatWeekday } from '#domain/formats/times.ts';
 import { AnswerReason, Explanation } from '#web/features/attempts/attempts.api.ts';
 import type { PracticeOutcome } from './practice.queries.ts';
 import { roundTexts as texts } from './practice.texts.ts';
@@ -13,7 +13,7 @@ const tones = {
   unanswered: 'info',
 } as const;
 
-/** The verdict, the right answer with its explanation, and on how many days a mistake was answered right. */
+/** The verdict, the right answer with its explanation, and when a mistake is asked again. */
 export function Outcome({ outcome, text }: { outcome: PracticeOutcome; text: string }) {
   const { verdict, acceptedAnswers, answerRules, explanationHtml, mending } = outcome;
   return (
@@ -61,9 +61,10 @@ export function AfterAnswer({ children }: { children: ReactNode }) {
 
 function mendingText(
   verdict: PracticeOutcome['verdict'],
-  { rightDays: days, isMended }: NonNullable<PracticeOutcome['mending']>,
+  { rightDays, isMended, comesBackOn }: NonNullable<PracticeOutcome['mending']>,
 ): string {
-  if (isMended) return texts.learned;
-  const counted = days === 0 ? texts.noRightDay(daysToLearn) : texts.rightDays(days, daysToLearn);
-  return verdict === 'right' ? `${counted} ${texts.rightToday}` : counted;
+  if (verdict !== 'right') return rightDays === 0 ? texts.noRightDay : texts.unchanged;
+  const day = `${formatWeekday(comesBackOn)} ${formatShortDay(comesBackOn)}`;
+  if (isMended) return texts.learned(day);
+  return rightDays === 0 ? texts.rightAfterWrong(day) : texts.oneRightDay(day);
 }

@@ -57,13 +57,14 @@ export const roundTexts = addressing('round', {
   } satisfies Record<Verdict, string>,
   doubtfulHint: 'لا نحسبها صحيحة ولا خاطئة هنا. قارنها بالإجابات المقبولة.',
   accepted: 'الإجابات المقبولة',
-  learned: 'خرج السؤال من أخطائك. أحسنت!',
-  rightToday: 'تُحسب إجابة صحيحة واحدة كل يوم. عُد إليه في يوم آخر.',
+  learned: (day: string) => `خرج السؤال من أخطائك. أحسنت! يعود للمراجعة ${day}.`,
   answer: 'إجابتك',
-  noRightDay: (needed: number) => `أجب عنه صحيحًا في ${needed} أيام مختلفة ليخرج من أخطائك.`,
-  /** How many of the days that a mistake needs have a right answer. */
-  rightDays: (days: number, needed: number) =>
-    `أجبت عنه صحيحًا في ${days} من ${needed} أيام مختلفة.`,
+  noRightDay: 'أجب عنه صحيحًا في يومين مختلفين ليخرج من أخطائك.',
+  oneRightDay: (day: string) => `هذا يوم من يومين ليخرج من أخطائك. يعود إليك ${day}.`,
+  /** A right answer on a day on which it was answered wrong before. */
+  rightAfterWrong: (day: string) => `أخطأت فيه اليوم، فلا يُحسب هذا اليوم. يعود إليك ${day}.`,
+  /** After a doubtful answer. */
+  unchanged: 'لم يتغير موعد عودته إليك.',
 } as const);
 
 /** Texts of the end of a round. */
@@ -72,7 +73,8 @@ export const endTexts = addressing('end', {
   score: (right: number, count: number) => `${right} من ${count} صحيحة`,
   allRight: 'كلها صحيحة. أحسنت! جرّب درسًا آخر.',
   someWrong: 'ما أخطأت فيه يعود أولًا في الجولة التالية.',
-  mistakesWait: 'السؤال يخرج من أخطائك بعد إجابته صحيحًا في ثلاثة أيام مختلفة. عُد غدًا.',
+  mistakesWait:
+    'السؤال يخرج من أخطائك بعد إجابته صحيحًا في يومين مختلفين، ثم يعود للمراجعة على فترات تطول.',
   again: 'جولة أخرى',
   choose: 'اختر درسًا آخر',
   toMistakes: 'عُد إلى أخطائي',
@@ -89,14 +91,14 @@ export const learnedForms: PluralForms = {
 
 /** Texts of the student's own mistakes. */
 export const mistakesTexts = addressing('mistakes', {
-  rule: 'يخرج السؤال من القائمة بعد أن تجيب عنه صحيحًا في ثلاثة أيام مختلفة، ويعود إن أخطأت فيه في امتحان لاحق.',
+  rule: 'يخرج السؤال من القائمة بعد أن تجيب عنه صحيحًا في يومين مختلفين، ثم يعود للمراجعة على فترات تطول، وقبل امتحانك القادم. الإجابة الخاطئة تبدأ العد من جديد.',
   loadFailed: 'تعذر تحميل أخطائك',
   learnAll: 'تدرّب على أخطائك',
   learnCourse: 'تدرّب على أخطاء هذا الباب',
   print: 'اطبعها',
   printCourse: 'اطبع أخطاء هذا الباب',
   backToPractice: 'كل دروس التدريب',
-  doneToday: (count: number) => `أجبت اليوم عن ${count} منها صحيحًا`,
+  dueToday: (count: number) => `${count} منها لمراجعة اليوم`,
   empty: 'لا أخطاء في قائمتك',
   emptyHint: 'كل سؤال تخطئ فيه في امتحان من امتحانات هذا العام يظهر هنا لتتدرب عليه وتطبعه.',
   closedHint: 'في دروس ليست مفتوحة لك الآن. تعود بعد أن تُفتح.',

@@ -86,7 +86,7 @@ export const studyTables = wholeStudentTables({
     part: 'exams',
     ...ofStudent,
     exported: 'exam_id chosen is_right day answered_at',
-    hidden: 'student_id id question_id',
+    hidden: 'student_id id question_id right_days due_on',
     withKey: 'chosen is_right',
     erasure: 'delete',
   },

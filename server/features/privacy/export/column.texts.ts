@@ -75,6 +75,7 @@ export const columnTexts: Readonly<Record<string, string>> = {
   last_opened_at: 'آخر فتح',
   last_used_at: 'آخر استخدام',
   is_given: 'موافقة',
+  minutes: 'الدقائق',
   state: 'الحالة',
   text: 'النص',
   wording: 'النص',

@@ -896,6 +896,8 @@ export type GeneratedTables = {
     is_right: boolean;
     day: Date;
     answered_at: Date;
+    right_days: number;
+    due_on: Date;
   };
   price_item_stocks: {
     item_id: string | null;

@@ -4,5 +4,7 @@ export type PracticeTables = {
     chosen: number;
     /** The day in Egypt, `YYYY-MM-DD`. */
     day: string;
+    /** The day in Egypt from which on the question is asked again, `YYYY-MM-DD`. */
+    due_on: string;
   };
 };
