@@ -162,7 +162,7 @@ export const modules = [
       'attempts',
       'practice',
     ],
-    tables: ['inquiries', 'lesson_notes'],
+    tables: ['inquiries', 'lesson_notes', 'study_goals'],
   },
   {
     name: 'honors',

@@ -35,6 +35,7 @@ import { printedExamsPlugin } from './features/exams/printing/printed-exams.rout
 import { questionBankPlugin } from './features/exams/question-bank/question-bank.routes.ts';
 import { questionImportPlugin } from './features/exams/question-import/question-import.routes.ts';
 import { todayPlugin } from './features/learning/today/today.routes.ts';
+import { weekPlugin } from './features/learning/week/week.routes.ts';
 import { listStudentsOfExam } from './features/results/results.api.ts';
 import { ownResultsPlugin } from './features/results/own-results/own-results.routes.ts';
 import { resultsPlugin } from './features/results/results.routes.ts';
@@ -148,6 +149,7 @@ export const createApp = async ({
   app.register(practicePlugin, { platform });
   app.register(ownResultsPlugin, { platform });
   app.register(todayPlugin, { platform });
+  app.register(weekPlugin, { platform });
   app.register(resultsPlugin, { platform });
   app.register(certificatesPlugin, { platform });
   app.register(honorsPlugin, { platform });

@@ -79,6 +79,7 @@ import { teacherPicture } from '#contract/settings/teacher-picture.ts';
 import { ownResults } from '#contract/results/own-results.ts';
 import { paperExams } from '#contract/results/paper-exams.ts';
 import { today } from '#contract/learning/today.ts';
+import { week } from '#contract/learning/week.ts';
 import { schoolYear } from '#contract/school-year/school-year.ts';
 import { roster } from '#contract/school/roster.ts';
 import { assistants, ownStaff, staffInvitation } from '#contract/staff/assistants.ts';
@@ -178,6 +179,7 @@ export const api = {
   simulator,
   paymentDays,
   today,
+  week,
   ownResults,
   studentNotifications,
   studentPush,

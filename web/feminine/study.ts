@@ -18,6 +18,7 @@ import type {
 } from '#web/features/practice/practice.texts.ts';
 import type { signedInTexts } from '#web/features/shell/signed-in/signed-in.texts.ts';
 import type { todayTexts } from '#web/features/learning/today/today.texts.ts';
+import type { weekTexts } from '#web/features/learning/week/week.texts.ts';
 
 /** What a student who chose «طالبة» reads outside exams and purchases. */
 const today: Forms<typeof todayTexts> = {
@@ -211,8 +212,19 @@ const signedIn: Forms<typeof signedInTexts> = {
   practice: 'تدرّبي',
 };
 
+const week: Forms<typeof weekTexts> = {
+  title: 'أسبوعكِ',
+  states: { learned: 'ذاكرتِ', missed: 'لم تذاكري' },
+  noRow: 'ذاكري اليوم لتبدئي سلسلة جديدة.',
+  goal: 'هدفكِ كل يوم',
+  reached: (done) => `بلغتِ هدفكِ اليوم: ${done}. أحسنتِ!`,
+  goalFailed: 'لم يُحفظ هدفكِ',
+  classAt: 'مجموعتكِ هذا الأسبوع في درس',
+};
+
 export const studyForms = {
   today,
+  week,
   lesson,
   video,
   document: documents,

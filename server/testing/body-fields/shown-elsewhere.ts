@@ -185,6 +185,8 @@ export const shownElsewhere: Record<string, string[]> = {
     ['PUT /api/Exam/{id}/attempt examUpdatedAt', 'POST /api/ExamResult examUpdatedAt'],
   "server/features/attempts/exam-orders.test.ts › the exam grades what the student meant, stores it in the teacher's order, and shows it in the student's":
     ['POST /api/ExamResult examId answers'],
+  'server/features/learning/week/week.test.ts › a goal is set, changed and removed by its student alone, and takes three values':
+    ['PUT /api/Student/goal minutes'],
   'server/features/practice/practice.test.ts › an answer that is sent twice or at once counts once, and keeps its first value':
     ['POST /api/Practice/answers id questionId optionIndex'],
   'server/features/practice/practice.test.ts › a doubtful short answer is reported as doubtful': [

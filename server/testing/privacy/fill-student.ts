@@ -122,6 +122,7 @@ const learned = (around: Surroundings): Record<string, Values> => {
       material_id: null,
     },
     lesson_notes: { lesson_id: lessonId },
+    study_goals: { minutes: 10 },
     inquiries: { lesson_id: lessonId },
     exam_attempts: { exam_id: examId },
     exam_results: { ...result, retry_opened_at: null },

@@ -3,6 +3,7 @@ import type { lessons } from '#contract/catalogue/lessons.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { dayInEgypt } from '#server/platform/time/egypt-days.ts';
 import { ensureLessonAccess } from './open-lesson.service.ts';
 import { recordProgress } from './watch-progress.repository.ts';
 
@@ -19,11 +20,13 @@ export const reportProgress = async (
   report: WatchReport,
 ) => {
   await ensureLessonAccess(platform, viewer, lessonId);
+  const now = platform.clock.now();
   const row = await recordProgress(platform.database, {
     ...report,
     studentId: viewer.id,
     lessonId,
-    now: platform.clock.now(),
+    now,
+    today: dayInEgypt(now),
   });
   if (!row) throw new AppError('lesson.not_found');
   return { watchedInSeconds: row.watched_in_seconds, isCompleted: row.is_completed };

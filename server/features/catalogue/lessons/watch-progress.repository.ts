@@ -9,6 +9,8 @@ type WatchReport = {
   watchedInSeconds: number;
   videoLengthInSeconds: number;
   now: Date;
+  /** The day in Egypt, `YYYY-MM-DD`. */
+  today: string;
 };
 
 type ProgressRow = { watched_in_seconds: number; is_completed: boolean };
@@ -30,22 +32,24 @@ export const recordProgress = async (
   executor: Executor,
   report: WatchReport,
 ): Promise<ProgressRow | undefined> => {
-  const { studentId, lessonId, videoLengthInSeconds: length, now } = report;
+  const { studentId, lessonId, videoLengthInSeconds: length, now, today } = report;
   const position = Math.min(report.positionInSeconds, length);
   const first = sql<number>`${Math.min(report.watchedInSeconds, watchRules.firstReportInSeconds)}::integer`;
-  const watched = sql<number>`(visit.watched_in_seconds + least(
+  const played = sql<number>`least(
     ${report.watchedInSeconds}::numeric,
     greatest(0, ceil(${watchRules.fastestPlayback}::numeric * extract(epoch from
       ${now}::timestamptz - coalesce(visit.last_reported_at, visit.first_opened_at))))
-  ))::integer`;
+  )::integer`;
+  const watched = sql<number>`(visit.watched_in_seconds + ${played})`;
   const { rows } = await sql<ProgressRow>`
     insert into lesson_visits as visit (
       student_id, lesson_id, first_opened_at, last_opened_at, resume_at_in_seconds,
-      watched_in_seconds, video_length_in_seconds, last_reported_at, completed_at
+      watched_in_seconds, video_length_in_seconds, last_reported_at, completed_at,
+      watched_on, watched_on_day_in_seconds
     )
     select ${studentId}::uuid, lesson.id, ${now}::timestamptz, ${now}::timestamptz,
       ${position}::integer, ${first}, ${length}::integer, ${now}::timestamptz,
-      case when ${isFinished(first, report)} then ${now}::timestamptz end
+      case when ${isFinished(first, report)} then ${now}::timestamptz end, ${today}::date, ${first}
     from lessons lesson where lesson.id = ${lessonId}
     on conflict (student_id, lesson_id) do update set
       resume_at_in_seconds = excluded.resume_at_in_seconds,
@@ -55,7 +59,10 @@ export const recordProgress = async (
       completed_at = coalesce(
         visit.completed_at,
         case when ${isFinished(watched, report)} then ${now}::timestamptz end
-      )
+      ),
+      watched_on = excluded.watched_on,
+      watched_on_day_in_seconds = ${played} + case when visit.watched_on = excluded.watched_on
+        then visit.watched_on_day_in_seconds else 0 end
     returning watched_in_seconds, completed_at is not null as is_completed`.execute(executor);
   return rows[0];
 };

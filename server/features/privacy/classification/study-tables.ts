@@ -10,14 +10,14 @@ export const studyTables = wholeStudentTables({
     merge: {
       combined: {
         least: 'first_opened_at completed_at',
-        greatest: 'last_opened_at watched_in_seconds last_reported_at',
+        greatest: 'last_opened_at watched_in_seconds last_reported_at watched_on',
       },
     },
     part: 'lessons',
     ...ofStudent,
     exported:
       'lesson_id first_opened_at last_opened_at resume_at_in_seconds watched_in_seconds video_length_in_seconds completed_at',
-    hidden: 'student_id last_reported_at',
+    hidden: 'student_id last_reported_at watched_on watched_on_day_in_seconds',
     erasure: 'delete',
   },
   document_places: {
@@ -34,6 +34,14 @@ export const studyTables = wholeStudentTables({
     ...ofStudent,
     exported: 'lesson_id note_text at_in_seconds created_at updated_at',
     hidden: 'id student_id version',
+    erasure: 'delete',
+  },
+  study_goals: {
+    merge: { ofBoth: 'stays' },
+    part: 'lessons',
+    ...ofStudent,
+    exported: 'minutes changed_at',
+    hidden: 'student_id',
     erasure: 'delete',
   },
   course_students: {

@@ -84,6 +84,7 @@ export const tableTexts: Readonly<Partial<Record<TableName, string>>> = {
   payment_receipts: 'إيصالات وتحويلات أرسلتها',
   payments: 'المدفوعات',
   practice_answers: 'إجابات التدريب',
+  study_goals: 'هدفك اليومي',
   push_subscriptions: 'أجهزة تصلها الإشعارات',
   record_views: 'من فتح ملفك (المعلم ومساعدوه)',
   recovery_codes: 'رموز الاسترداد',

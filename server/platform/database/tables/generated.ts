@@ -613,6 +613,8 @@ export type GeneratedTables = {
     video_length_in_seconds: number | null;
     last_reported_at: Date | null;
     completed_at: Date | null;
+    watched_on: Date | null;
+    watched_on_day_in_seconds: Defaulted<number>;
   };
   lessons: {
     id: string;
@@ -1203,6 +1205,11 @@ export type GeneratedTables = {
     is_only: Defaulted<boolean>;
     finished_at: Date;
     student_count: number;
+  };
+  study_goals: {
+    student_id: string;
+    minutes: number;
+    changed_at: Date;
   };
   teacher_picture: {
     is_only: Defaulted<boolean>;

@@ -19,6 +19,7 @@ import { paths } from '#web/paths/paths.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { classMoment } from './class-moment.ts';
 import { MonthLessons } from './month-lessons.tsx';
@@ -35,6 +36,9 @@ import {
 } from './today.texts.ts';
 
 const OwnCode = lazy(async () => ({ default: await loadOwnCode() }));
+const Week = lazy(async () => ({
+  default: (await import('#web/features/learning/week/week.tsx')).Week,
+}));
 const OwnLiveLessons = lazy(async () => ({ default: await loadOwnLiveLessons() }));
 
 /** A student's home: what to do next, the most urgent first. */
@@ -80,6 +84,12 @@ export function Today() {
             hasLessons={data.progress.lessons > 0}
             isAllDone={data.progress.lessons === data.progress.done}
           />
+          {/* A new student has no week yet: the first lesson comes first. */}
+          {data.progress.begun > 0 && (
+            <Suspense fallback={<Skeleton className="h-44 rounded-lg" />}>
+              <Week />
+            </Suspense>
+          )}
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="grid gap-6">
               {!isExamRunning && <NextExams exams={data.exams} />}

@@ -36,4 +36,5 @@ export { ownAttendance } from '#contract/attendance/attendance.ts';
 export { paperExams } from '#contract/results/paper-exams.ts';
 export { ownResults } from '#contract/results/own-results.ts';
 export { today } from '#contract/learning/today.ts';
+export { week } from '#contract/learning/week.ts';
 export { staffInvitation } from '#contract/staff/assistants.ts';
