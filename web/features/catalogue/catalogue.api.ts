@@ -3,6 +3,7 @@ export { downloadHref } from './documents/pdf-links.ts';
 export { PdfPage } from './documents/pdf-page.tsx';
 export type { PdfViewer } from './documents/pdf-viewer.tsx';
 export { sendWaitingPlaces } from './documents/send-waiting-places.ts';
+export { useCrop } from './documents/use-crop.ts';
 export { useDocumentKeys } from './documents/use-document-keys.ts';
 export { usePdfPages } from './documents/use-pdf-pages.ts';
 export { lessonPreviewsQuery } from './lesson-previews/lesson-previews.queries.ts';

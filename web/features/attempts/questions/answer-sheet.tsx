@@ -36,7 +36,7 @@ export function AnswerSheet(props: AnswerSheetProps) {
       <div className={isWide && exam.pdfPath === null ? 'col-span-2' : undefined}>
         <h3 className="text-lg">{texts.sheet}</h3>
         {rightIndexes === undefined && (
-          <p className="mt-1 text-sm text-ink-soft">{texts.sheetHint}</p>
+          <p className="mt-1 text-sm text-ink-soft max-lg:hidden">{texts.sheetHint}</p>
         )}
         <ol className="mt-3 overflow-hidden rounded-lg border border-line bg-raised">
           {exam.questions.map(

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { optionOf } from '#web/features/attempts/answers/wire-answers.ts';
 import { ExamPdfLinks } from '#web/features/attempts/exam/exam-pdf.tsx';
 import { takingTexts as texts } from '#web/features/attempts/exam/taking.texts.ts';
+import { PaperAboveSheet } from '#web/features/attempts/paper/paper-above-sheet.tsx';
 import { AnswerSheet } from '#web/features/attempts/questions/answer-sheet.tsx';
 import { FilteredNavigator } from '#web/features/attempts/questions/filtered-navigator.tsx';
 import { questionElementId } from '#web/features/attempts/questions/question-card.tsx';
@@ -17,7 +18,7 @@ import { useIsWide } from '#web/ui/use-media.ts';
 import { useExamMode } from './exam-mode.ts';
 import './exam-room.css';
 import { OpenQuestions } from './open-questions.tsx';
-import { RoomTop } from './room-top.tsx';
+import { RoomTop, type ShownPaper } from './room-top.tsx';
 
 type ExamRoomProps = { run: ExamRun; hasChanged: boolean; onLeave: () => void };
 
@@ -29,32 +30,22 @@ export function ExamRoom({ run, hasChanged, onLeave }: ExamRoomProps) {
   useExamMode();
   useFirstQuestion(run);
   const tools = useTools(run.exam);
+  const paper = usePaper(run.exam);
   const [isAsking, setAsking] = useState(false);
   const { exam, isOver, isQueued } = run;
   const openConfirmation = () => setAsking(true);
   const steps = run.hasQuestionTimes ? 'always' : 'phone';
   return (
     <section aria-labelledby={`exam-${exam.id}`} className="exam-room">
-      <RoomTop run={run} tools={tools} onLeave={onLeave} />
+      <RoomTop run={run} tools={tools} paper={paper} onLeave={onLeave} />
       <div className="exam-room-body">
-        <div className="exam-room-questions">
-          <ExamNotices run={run} hasChanged={hasChanged} />
-          {exam.hasAnswerKey ? (
-            <>
-              <h2 className="sr-only">{texts.pdf}</h2>
-              <ExamPdfLinks exam={exam} />
-              <AnswerSheet
-                exam={exam}
-                answers={run.attempt.answers.map(optionOf)}
-                isLocked={run.isLocked(0)}
-                onChoose={run.choose}
-              />
-            </>
-          ) : (
-            <OpenQuestions run={run} />
-          )}
-          <SubmissionNotice run={run} />
-        </div>
+        <WithPaper exam={exam} paper={paper}>
+          <div className="exam-room-questions">
+            <ExamNotices run={run} hasChanged={hasChanged} />
+            {exam.hasAnswerKey ? <Sheet run={run} /> : <OpenQuestions run={run} />}
+            <SubmissionNotice run={run} />
+          </div>
+        </WithPaper>
         <RoomSide run={run} tools={tools} />
       </div>
       <SubmitBar
@@ -73,6 +64,49 @@ export function ExamRoom({ run, hasChanged, onLeave }: ExamRoomProps) {
         onClose={() => setAsking(false)}
       />
     </section>
+  );
+}
+
+/** The paper above the answer sheet of a PDF exam, on a phone; undefined elsewhere. */
+function usePaper({ hasAnswerKey, pdfPath }: ExamRun['exam']): ShownPaper | undefined {
+  const isWide = useIsWide();
+  const [isShown, setShown] = useState(true);
+  if (isWide || !hasAnswerKey || pdfPath === null) return undefined;
+  return { isShown, href: pdfPath, toggle: () => setShown(!isShown) };
+}
+
+type WithPaperProps = {
+  exam: ExamRun['exam'];
+  paper: ShownPaper | undefined;
+  children: ReactNode;
+};
+
+function WithPaper({ exam, paper, children }: WithPaperProps) {
+  if (!paper) return children;
+  return (
+    <PaperAboveSheet examId={exam.id} href={paper.href} isPaperShown={paper.isShown}>
+      {children}
+    </PaperAboveSheet>
+  );
+}
+
+/** The letters of a PDF exam; the links to its file stand above them where the paper does not. */
+function Sheet({ run }: { run: ExamRun }) {
+  const { exam } = run;
+  const isWide = useIsWide();
+  const links = <ExamPdfLinks exam={exam} />;
+  return (
+    <>
+      <h2 className="sr-only">{texts.pdf}</h2>
+      {isWide && links}
+      <AnswerSheet
+        exam={exam}
+        answers={run.attempt.answers.map(optionOf)}
+        isLocked={run.isLocked(0)}
+        onChoose={run.choose}
+      />
+      {!isWide && links}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
-import { LogOut, Calculator, Grid3x3 } from 'lucide-react';
+import { Calculator, FileText, Grid3x3, LogOut } from 'lucide-react';
 import { questionCells } from '#web/features/attempts/run/question-cells.ts';
+import { paperTexts } from '#web/features/attempts/paper/paper.texts.ts';
 import { QuestionNavigator } from '#web/features/attempts/questions/question-navigator.tsx';
 import { type Tools, toolsOf, type Tool } from '#web/features/attempts/tools/use-tools.ts';
 import type { ExamRun } from '#web/features/attempts/run/use-exam-run.ts';
@@ -10,10 +11,18 @@ import { roomTexts as texts } from '#web/features/attempts/questions/room.texts.
 import { RunningClock } from './running-clock.tsx';
 import { toolTexts } from '#web/features/attempts/tools/tools.texts.ts';
 
-type RoomTopProps = { run: ExamRun; tools: Tools; onLeave: () => void };
+/** The paper above the answer sheet, which a button puts away. */
+export type ShownPaper = { isShown: boolean; href: string; toggle: () => void };
+
+type RoomTopProps = {
+  run: ExamRun;
+  tools: Tools;
+  paper: ShownPaper | undefined;
+  onLeave: () => void;
+};
 
 /** What stays in view above the question: the way out, the tools, the time, and on a phone the questions. */
-export function RoomTop({ run, tools, onLeave }: RoomTopProps) {
+export function RoomTop({ run, tools, paper, onLeave }: RoomTopProps) {
   const { exam } = run;
   return (
     <header className="exam-room-top">
@@ -25,6 +34,14 @@ export function RoomTop({ run, tools, onLeave }: RoomTopProps) {
       <h1 id={`exam-${exam.id}`} className="exam-room-title min-w-0 grow truncate text-lg">
         <Mixed text={exam.title} />
       </h1>
+      {paper && (
+        <IconButton
+          label={paperTexts.paper}
+          icon={<FileText aria-hidden="true" className="size-5" />}
+          aria-pressed={paper.isShown}
+          onClick={paper.toggle}
+        />
+      )}
       <ToolButtons allowed={toolsOf(exam)} tools={tools} />
       <RunningClock run={run} />
       {!exam.hasAnswerKey && (
