@@ -216,6 +216,47 @@ test(
   },
 );
 
+for (const [width, height] of [
+  [320, 640],
+  [360, 740],
+] as const) {
+  test(`at ${width} px a PDF exam shows paper and letters together, and the border between them is remembered`, async ({
+    page,
+    signInStudent,
+    request,
+    expectAccessible,
+  }) => {
+    await signInStudent();
+    await page.setViewportSize({ width, height });
+    const exam = await createPdfExam(request, {
+      questionCount: 12,
+      optionCount: 4,
+      correctOptionIndexes: Array.from({ length: 12 }, () => 0),
+    });
+    await openExam(page, exam);
+    const paper = page.getByRole('region', { name: 'ورقة الامتحان' });
+    const border = page.getByRole('separator', { name: 'الحد بين ورقة الامتحان وورقة الإجابة' });
+    const letters = page.getByRole('radiogroup');
+    await expect(paper.getByRole('img', { name: /^صفحة 1/u })).toBeInViewport();
+    await expect(letters.first()).toBeInViewport({ ratio: 1 });
+    await letters.first().getByRole('radio').first().check({ force: true });
+    const heightOf = async () => (await paper.boundingBox())?.height ?? 0;
+    const before = await heightOf();
+    await border.press('ArrowUp');
+    await expect(border).toHaveAttribute('aria-valuenow', '40');
+    expect(await heightOf()).toBeLessThan(before);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(border).toHaveAttribute('aria-valuenow', '40');
+    await page.getByRole('button', { name: 'ورقة الامتحان', exact: true }).click();
+    await expect(paper).toHaveCount(0);
+    await expect(letters.nth(3)).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
+  });
+}
+
 test('a student takes a true/false exam', async ({ page, signInStudent, request }) => {
   await signInStudent();
   const questions = someQuestions(2, { Options: ['صح', 'خطأ'], CorrectOptionIndex: 0 });

@@ -14,6 +14,7 @@ import {
 import { id, ownId } from '#contract/ids.ts';
 import { decimal } from '#contract/decimal-field.ts';
 import { route } from '#contract/route.ts';
+import { ownDocuments } from '#domain/catalogue/materials/own-documents.ts';
 import { lessonAccessReasons, openers } from '#domain/rights/lesson-access.ts';
 import { documentPlace } from '#contract/catalogue/document-places.ts';
 import { material } from './materials.ts';
@@ -98,6 +99,8 @@ export const lessonDetail = z.extend(ownLesson, {
   lessonSummaryPdfPath: z.nullable(z.string()),
   equationsTablePdfPath: z.nullable(z.string()),
   workPapersPdfPath: z.nullable(z.string()),
+  /** How large those PDFs are. */
+  documentSizes: z.array(z.object({ document: z.enum(ownDocuments), sizeInBytes: z.number() })),
   additionalResources: z.nullable(z.string()),
   /** Further files in their order (spec §3). */
   materials: z.array(material),

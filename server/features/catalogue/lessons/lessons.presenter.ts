@@ -7,6 +7,7 @@ import type {
   lessons,
   ownLesson,
 } from '#contract/catalogue/lessons.ts';
+import { type OwnDocument, ownDocuments } from '#domain/catalogue/materials/own-documents.ts';
 import { elementSymbol } from '#domain/chemistry/elements.ts';
 import { withoutSummaryMarks } from '#domain/notation/summary-marks.ts';
 import { previewNotation } from '#domain/text/plain-notation.ts';
@@ -110,6 +111,18 @@ export const presentTaughtLesson = (
 const presentPlace = ({ document, page, page_at }: LessonRow['document_places'][number]) =>
   page_at === null ? [] : [{ document, page, readAt: new Date(page_at).toISOString() }];
 
+const sizesOf = (row: LessonRow) => {
+  const files = {
+    lessonSummaryPdfPath: row.summary_file_id,
+    workPapersPdfPath: row.work_papers_file_id,
+    equationsTablePdfPath: row.equations_file_id,
+  } as const satisfies Record<OwnDocument, string | null>;
+  return ownDocuments.flatMap((document) => {
+    const file = row.file_sizes.find(({ id }) => id === files[document]);
+    return file ? [{ document, sizeInBytes: file.size_in_bytes }] : [];
+  });
+};
+
 /** Row to wire. A viewer without the right to open the lesson gets none of its contents (decisions §4). */
 export const presentLesson = (
   row: LessonRow,
@@ -131,6 +144,7 @@ export const presentLesson = (
     lessonSummaryPdfPath: pathOf(row.summary_file_id),
     equationsTablePdfPath: pathOf(row.equations_file_id),
     workPapersPdfPath: pathOf(row.work_papers_file_id),
+    documentSizes: hasAccess ? sizesOf(row) : [],
     additionalResources: hasAccess ? row.additional_resources || null : null,
     materials: hasAccess
       ? row.materials.map((material) => presentMaterial(material, { signedUrl }))

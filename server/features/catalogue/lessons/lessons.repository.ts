@@ -70,6 +70,7 @@ export type StoredLessonRow = Omit<LessonSummaryRow, 'summary_start'> & {
   summary_file_id: string | null;
   equations_file_id: string | null;
   work_papers_file_id: string | null;
+  file_sizes: { id: string; size_in_bytes: number }[];
   materials: MaterialRow[];
   resume_at_in_seconds: number | null;
   watched_in_seconds: number | null;
@@ -171,6 +172,11 @@ const selectLessons = prepared(
       case when reading.summary_version is distinct from lesson.version then lesson.summary_html end as summary_html,
       lesson.video_url, lesson.video_chapters, lesson.additional_resources,
       lesson.summary_file_id, lesson.equations_file_id, lesson.work_papers_file_id, lesson.is_preview, lesson.version,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object('id', file.id, 'size_in_bytes', file.size_in_bytes)), '[]')
+        from files file
+        where file.id in (lesson.summary_file_id, lesson.equations_file_id, lesson.work_papers_file_id)
+      ) as file_sizes,
       ${materialsOf(sql.ref('lesson.id'))} as materials,
       visit.resume_at_in_seconds, visit.watched_in_seconds, visit.video_length_in_seconds,
       ${documentPlacesOf({ lesson: 'lesson', studentId: sql.ref('reading.viewer_id') })} as document_places,

@@ -116,6 +116,17 @@ describe('what opens a lesson', () => {
     expect(reply.json().lessonSummaryText).toBe(lessonFields().LessonSummaryText);
   });
 
+  test('a lesson says how large its documents are, to who may open it', async () => {
+    const pdf = tinyPdf();
+    const { id } = (await send('POST', { ...lessonFields(), LessonSummaryPdfPath: pdf })).json();
+    const sizes = async (headers: Record<string, string>) =>
+      (await get(`/api/Lessons/${id}`, headers)).json().documentSizes;
+    expect(await sizes(premium.headers)).toEqual([
+      { document: 'lessonSummaryPdfPath', sizeInBytes: pdf.size },
+    ]);
+    expect(await sizes(student.headers)).toEqual([]);
+  });
+
   test('a lesson that the teacher made inaccessible is closed for every student until it is opened again', async () => {
     const fields = { ...lessonFields(), IsFree: 'true' };
     const made = (await send('POST', { ...fields, IsAccessible: 'false' })).json();

@@ -6,13 +6,13 @@ import { documentTexts as texts } from './document.texts.ts';
 import { downloadHref } from './pdf-links.ts';
 import { PdfContent } from './pdf-content.tsx';
 import { PdfToolbar } from './pdf-toolbar.tsx';
-import { zooms } from './reading-step.ts';
 import { useDocumentKeys } from './use-document-keys.ts';
 import { usePdfPages } from './use-pdf-pages.ts';
 import { useCrop } from './use-crop.ts';
 import { useCurrentPage, useStartPage } from './use-current-page.ts';
 import { type Reading, useLastPage } from './use-last-page.ts';
 import { usePageGuard } from './use-page-guard.ts';
+import { zooms } from './zooms.ts';
 import './pdf-viewer.css';
 
 type PdfViewerProps = {
@@ -33,9 +33,8 @@ export function PdfViewer({ documentId, name, href, renewLink, onClose, reading 
   const guard = usePageGuard();
   const shown = guard.isReady ? pages : undefined;
   const scroller = useRef<HTMLDivElement>(null);
-  const { boxes, crop, firstStep } = useCrop(shown);
-  const [chosenStep, setZoomStep] = useState<number>();
-  const zoomStep = chosenStep ?? firstStep;
+  const { boxes, crop } = useCrop(shown);
+  const [zoomStep, setZoomStep] = useState(0);
   const pageCount = shown?.length ?? 0;
   const { current, goTo } = useCurrentPage(scroller, pageCount, zoomStep);
   const lastPage = useLastPage({ documentId, reading, current, pageCount });

@@ -1,3 +1,4 @@
+import type { OwnDocument } from '#domain/catalogue/materials/own-documents.ts';
 import { Card } from '#web/ui/page/card.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import type { Lesson, Material } from '#web/features/catalogue/catalogue.api.ts';
@@ -26,6 +27,7 @@ export function ExtraMaterials({ lesson, onOpen }: ExtraMaterialsProps) {
                   name={name}
                   label={name}
                   href={href}
+                  sizeInBytes={sizeOf(lesson, field)}
                   onOpen={() => onOpen(field)}
                 />
               )
@@ -47,14 +49,19 @@ export function ExtraMaterials({ lesson, onOpen }: ExtraMaterialsProps) {
   );
 }
 
+/** Undefined in a copy that an earlier version stored on the device. */
+const sizeOf = ({ documentSizes }: Partial<Lesson>, field: OwnDocument) =>
+  documentSizes?.find(({ document }) => document === field)?.sizeInBytes;
+
 type FurtherFileProps = { material: Material; onOpen: () => void };
 
 /** A PDF opens in the page, a picture in a tab of its own, and an Office document is saved. */
 function FurtherFile({ material, onOpen }: FurtherFileProps) {
   const { type, title, url, sizeInBytes } = material;
   const label = <Mixed text={title} />;
-  if (type === 'pdf') return <DocumentRow name={title} label={label} href={url} onOpen={onOpen} />;
+  const file = { label, href: url, sizeInBytes };
+  if (type === 'pdf') return <DocumentRow {...file} name={title} onOpen={onOpen} />;
   const kind = texts.kinds[type];
   if (type === 'image') return <OutsideRow label={label} kind={kind} href={url} isPicture />;
-  return <DownloadRow label={label} kind={kind} href={url} sizeInBytes={sizeInBytes} />;
+  return <DownloadRow {...file} kind={kind} />;
 }

@@ -9,11 +9,16 @@ import type { Lesson } from '#web/features/catalogue/catalogue.api.ts';
 import { videoTexts as texts } from './video/video.texts.ts';
 import type { VideoStart } from './use-video-start.ts';
 import { NoVideo, VideoFacade, videoFrame } from './video/video-facade.tsx';
+import { VideoFailed } from './video/video-failed.tsx';
 import type { VideoControl } from './video/video-control.ts';
 
-/** Shown if the player could not be loaded; the link to the video is below. */
+/** Shown if the player could not be loaded. */
 function NoPlayer() {
-  return <p className={`${videoFrame} px-4 text-center`}>{texts.videoBroken}</p>;
+  return (
+    <div className={videoFrame}>
+      <VideoFailed />
+    </div>
+  );
 }
 
 const VideoPlayer = lazy(async () => {

@@ -20,13 +20,24 @@ function RowText({ label, kind }: { label: ReactNode; kind: ReactNode }) {
   );
 }
 
+/** The kind of a file with its size, which says how much data a phone needs for it. */
+function SizedKind({ kind, sizeInBytes }: { kind: string; sizeInBytes: number | undefined }) {
+  if (sizeInBytes === undefined) return kind;
+  return (
+    <>
+      {kind} · <bdi>{formatFileSize(sizeInBytes)}</bdi>
+    </>
+  );
+}
+
 /** A real link to the file, so that a new tab, a long press and a page without scripts work as usual. */
 export function DocumentRow({
   name,
   label,
   href,
+  sizeInBytes,
   onOpen,
-}: RowProps & { name: string; onOpen: () => void }) {
+}: RowProps & { name: string; sizeInBytes: number | undefined; onOpen: () => void }) {
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -36,7 +47,7 @@ export function DocumentRow({
     <li className={frameClass}>
       <a href={href} onClick={onClick} className={linkClass}>
         <FileText aria-hidden="true" className="size-5 shrink-0" />
-        <RowText label={label} kind={texts.pdf} />
+        <RowText label={label} kind={<SizedKind kind={texts.pdf} sizeInBytes={sizeInBytes} />} />
       </a>
       <a
         href={downloadHref(href)}
@@ -68,21 +79,13 @@ export function OutsideRow({ label, kind, href, isPicture = false }: OutsideRowP
 
 type DownloadRowProps = RowProps & { kind: string; sizeInBytes: number };
 
-/** A document that browsers cannot show; its size says how much data a phone needs for it. */
+/** A document that browsers cannot show. */
 export function DownloadRow({ label, kind, href, sizeInBytes }: DownloadRowProps) {
-  const size = <bdi>{formatFileSize(sizeInBytes)}</bdi>;
   return (
     <li className={frameClass}>
       <a href={downloadHref(href)} download className={linkClass}>
         <FileDown aria-hidden="true" className="size-5 shrink-0" />
-        <RowText
-          label={label}
-          kind={
-            <>
-              {kind} · {size}
-            </>
-          }
-        />
+        <RowText label={label} kind={<SizedKind kind={kind} sizeInBytes={sizeInBytes} />} />
       </a>
     </li>
   );

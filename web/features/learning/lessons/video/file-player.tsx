@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { videoTexts as texts } from './video.texts.ts';
+import { VideoFailed } from './video-failed.tsx';
 import type { Speed } from './use-speed.ts';
 import type { VideoControl } from './video-control.ts';
 import type { PlayerSample } from './watch-meter.ts';
@@ -56,7 +56,7 @@ export function FilePlayer(props: FilePlayerProps) {
       lengthInSeconds: Number.isFinite(currentTarget.duration) ? currentTarget.duration : 0,
       isPlaying: !currentTarget.paused && !currentTarget.seeking && !currentTarget.ended,
     });
-  if (isBroken) return <p className="px-4 text-center">{texts.videoBroken}</p>;
+  if (isBroken) return <VideoFailed />;
   return (
     // Video files of other sites have no caption files.
     // oxlint-disable-next-line jsx-a11y/media-has-caption

@@ -9,6 +9,7 @@ import {
 } from './player-messages.ts';
 import type { Speed } from './use-speed.ts';
 import type { VideoControl } from './video-control.ts';
+import { VideoFailed } from './video-failed.tsx';
 import type { PlayerSample } from './watch-meter.ts';
 
 type SitePlayerProps = {
@@ -25,6 +26,9 @@ type SitePlayerProps = {
 
 type Frame = { readonly current: HTMLIFrameElement | null };
 
+/** After this time without a word from the player, the page says that the video does not play. */
+const silenceIsFailureAfterMs = 12_000;
+
 const pollingIntervalMs = 500;
 const maxRequests = 60;
 
@@ -33,24 +37,38 @@ export function SitePlayer(props: SitePlayerProps) {
   const { videoId, title, startInSeconds, isWatermarked, control, speed, onSample } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const [src] = useState(() => playerAddress(videoId, startInSeconds, isWatermarked));
-  const listen = usePlayerSamples(frame, onSample, speed);
+  const { listen, hasAnswered } = usePlayerSamples(frame, onSample, speed);
+  const isSilent = useIsLate(silenceIsFailureAfterMs) && !hasAnswered;
   useCommands(frame, control);
   // The tapped button no longer exists, so the focus moves into the player.
   useEffect(() => frame.current?.focus(), []);
   return (
-    <iframe
-      ref={frame}
-      src={src}
-      title={title}
-      onLoad={listen}
-      allow={`autoplay; encrypted-media${isWatermarked ? '' : '; picture-in-picture; fullscreen'}`}
-      referrerPolicy="strict-origin-when-cross-origin"
-      // The player has another origin, so allow-same-origin gives it no access to this site.
-      // oxlint-disable-next-line react/iframe-missing-sandbox
-      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-      className="absolute inset-0 size-full"
-    />
+    <>
+      <iframe
+        ref={frame}
+        src={src}
+        title={title}
+        onLoad={listen}
+        allow={`autoplay; encrypted-media${isWatermarked ? '' : '; picture-in-picture; fullscreen'}`}
+        referrerPolicy="strict-origin-when-cross-origin"
+        // The player has another origin, so allow-same-origin gives it no access to this site.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        className="absolute inset-0 size-full"
+      />
+      {isSilent && <VideoFailed />}
+    </>
   );
+}
+
+/** Whether this long has passed since the component appeared. */
+function useIsLate(milliseconds: number): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return isLate;
 }
 
 function playerAddress(videoId: string, startInSeconds: number, isWatermarked: boolean): string {
@@ -88,12 +106,15 @@ function useCommands(frame: Frame, control: VideoControl) {
   );
 }
 
-/** Passes on the messages of the player in the frame, and gives it the chosen speed. Returns a function to call once the frame has loaded. */
+/**
+ * Passes on the messages of the player in the frame, and gives it the chosen speed. `listen` is to be called once the frame has
+ * loaded.
+ */
 function usePlayerSamples(
   frame: Frame,
   onSample: (sample: PlayerSample) => void,
   { speed, applyReport }: Speed,
-): () => void {
+): { listen: () => void; hasAnswered: boolean } {
   const polling = useRef<ReturnType<typeof setInterval>>(undefined);
   const [hasAnswered, setAnswered] = useState(false);
   const report = useRef({ onSample, applyReport });
@@ -123,7 +144,7 @@ function usePlayerSamples(
     };
   }, [frame]);
 
-  return () => {
+  const listen = () => {
     clearInterval(polling.current);
     let requestCount = 0;
     // The player's script may start to listen only after its page has loaded, so the request repeats until it
@@ -136,4 +157,5 @@ function usePlayerSamples(
     poll();
     polling.current = setInterval(poll, pollingIntervalMs);
   };
+  return { listen, hasAnswered };
 }
