@@ -87,6 +87,12 @@ test("the exam's full-page view shows the question, and its bars cover nothing o
     await expectAccessible(page);
   });
 
+  await test.step('the bars take at most a fifth of the height of a small phone', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const { top, bar } = await expectApart(page);
+    expect(top.height + bar.height).toBeLessThanOrEqual(640 / 5);
+  });
+
   await test.step('the question gets half of the height of a phone in landscape', async () => {
     await page.setViewportSize({ width: 740, height: 320 });
     const { body, bar } = await expectApart(page);

@@ -6,7 +6,7 @@ export function ActionBar({ children, className }: { children: ReactNode; classN
   return (
     <div
       className={clsx(
-        'sticky bottom-(--student-bar) z-20 -mx-4 mt-6 flex items-center gap-3 border-t border-line bg-raised px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom)-var(--student-bar))] shadow-lift lg:hidden',
+        'sticky bottom-(--student-bar) z-20 -mx-4 mt-6 flex items-center gap-3 border-t border-line bg-raised px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom)-var(--student-bar))] shadow-lift lg:hidden',
         className,
       )}
     >
