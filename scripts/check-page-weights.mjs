@@ -1,4 +1,11 @@
-import { budgets, fontBudget, readManifest, weighFonts, weighPage } from './lib/page-weights.mjs';
+import {
+  budgets,
+  fontBudget,
+  readManifest,
+  weighFonts,
+  weighPage,
+  weighVisit,
+} from './lib/page-weights.mjs';
 import { inProject, say } from './lib/project.mjs';
 
 const clientFolder = inProject('build', 'web', 'client');
@@ -10,10 +17,14 @@ const report = (name, weight, budget) => {
   say(`${weight > budget ? 'TOO BIG' : 'fits   '}  ${name.padEnd(28)} ${weight} of ${budget} KiB`);
 };
 
-for (const { page, route, ...budget } of budgets) {
+for (const { page, route, visit, ...budget } of budgets) {
   const { script, style } = weighPage(clientFolder, manifest, route);
   report(`${page}: scripts`, script, budget.script);
   report(`${page}: styles`, style, budget.style);
+  if (visit) {
+    const weight = weighVisit(clientFolder, manifest, { route, document: visit.document });
+    report(`${page}: whole visit`, weight, visit.most);
+  }
 }
 report('fonts', weighFonts(clientFolder), fontBudget);
 process.exitCode = isWithin ? 0 : 1;
