@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
+import { lockAccount } from '#server/features/identity/accounts/accounts.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
@@ -21,14 +22,32 @@ export const findPaymentByKey = (
 export const findPayment = (executor: Executor, id: string): Promise<PaymentRow | undefined> =>
   executor.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** A payment, locked until the transaction ends, so that its events are added one after another. */
-export const lockPayment = (transaction: Executor, id: string): Promise<PaymentRow> =>
-  transaction
+/** Locks the account of the student of a payment until the transaction ends. */
+const lockPayer = async (transaction: Executor, id: string, lockedId?: string): Promise<void> => {
+  const { student_id: studentId } = await transaction
+    .selectFrom('payments')
+    .select('student_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  // A merge may have given the payment to somebody else while this waited for the first one.
+  if (studentId === lockedId) return;
+  await lockAccount(transaction, studentId);
+  return lockPayer(transaction, id, studentId);
+};
+
+/**
+ * A payment, locked until the transaction ends with the account of its student, so that its events are added one after another, and
+ * nobody asks the student meanwhile for what it pays.
+ */
+export const lockPayment = async (transaction: Executor, id: string): Promise<PaymentRow> => {
+  await lockPayer(transaction, id);
+  return transaction
     .selectFrom('payments')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
+};
 
 const openOf = (executor: Executor, studentId: string) =>
   executor
