@@ -9,9 +9,9 @@ import {
   announceLesson,
   markLessonAnnounced,
 } from './features/messages/student-mails/student-mails.api.ts';
-import { presenceChanged } from './features/attendance/attendance.api.ts';
+import { classCancelled, presenceChanged } from './features/attendance/attendance.api.ts';
 import { addressProved } from './features/identity/accounts/accounts.api.ts';
-import { followPresence } from './features/payments/payments.api.ts';
+import { followCancelling, followPresence } from './features/payments/payments.api.ts';
 import { groupDeleted } from './features/school/groups/groups.api.ts';
 import { joinInvitedPerson } from './features/school/invitations/invitations.api.ts';
 import type { Platform } from './platform/platform.ts';
@@ -33,6 +33,10 @@ export const subscribeModules = (platform: Platform): void => {
 
   events.subscribe(presenceChanged, (transaction, change) =>
     followPresence(transaction, platform, change),
+  );
+
+  events.subscribe(classCancelled, (transaction, cancelled) =>
+    followCancelling(transaction, platform, cancelled),
   );
 
   events.subscribe(examTimesChanged, (transaction, { examId }) =>

@@ -43,6 +43,8 @@ const listedSession = z.object({
   /** Who was in the group at the opening, and whoever has an entry. */
   total: z.number(),
   closedAt: z.nullable(instant),
+  /** When the class was called off; null where it takes place. */
+  cancelledAt: z.nullable(instant),
   isLive: z.boolean(),
 });
 

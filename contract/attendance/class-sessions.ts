@@ -64,6 +64,8 @@ const session = z.object({
   openedAt: instant,
   /** When the attendance was closed and its students notified; null before. */
   closedAt: z.nullable(instant),
+  /** When the class was called off; null where it takes place. */
+  cancelledAt: z.nullable(instant),
   /** By which a device corrects its own clock. */
   serverNow: instant,
   /** The school year whose cards count, by its last year. */
@@ -168,6 +170,18 @@ export const classSessions = {
     permission: 'students.edit',
     students: 'filtered',
     params: idParams,
+    reply: session,
+    notFound: 'class_session.not_found',
+  }),
+  setCancelled: route({
+    method: 'PUT',
+    path: '/api/class-sessions/:id/cancelled',
+    tag: 'students',
+    summary:
+      'Calls a class off: what was written in it is emptied and asks for nothing; or lets it take place after all',
+    access: 'teacher',
+    params: idParams,
+    body: z.object({ isCancelled: z.boolean() }),
     reply: session,
     notFound: 'class_session.not_found',
   }),

@@ -6,6 +6,14 @@ export const classSessionErrors = {
     status: 404,
     message: 'هذه الحصة غير موجودة. افتحها من جدول المجموعات.',
   },
+  'class_session.cancelled': {
+    status: 409,
+    message: 'أُلغيت هذه الحصة، فلا يُسجَّل فيها شيء.',
+  },
+  'class_session.of_live_lesson': {
+    status: 409,
+    message: 'هذه حصة مباشرة. ألغِ موعدها من الحصص المباشرة.',
+  },
   'class_session.card_unknown': {
     status: 404,
     message: 'لا طالب عندك بهذا الرقم. راجع الرقم المكتوب على البطاقة.',

@@ -10,11 +10,11 @@ import {
 } from './class-sessions.repository.ts';
 import { isInReach } from './find-card.service.ts';
 import { mergeChanges } from './save-changes.service.ts';
-import { assertOwnSession } from './show-session.service.ts';
+import { assertOwnSession, assertTakesPlace } from './show-session.service.ts';
 
 /**
  * Takes a student of another group into a session, as present; a student who came already stays as recorded.
- * @throws AppError class_session.not_found; class_session.card_unknown, also for a student whom the caller does not see
+ * @throws AppError class_session.not_found, class_session.cancelled; class_session.card_unknown, also for a student whom the caller does not see
  */
 export const addGuest = (
   platform: Platform,
@@ -23,6 +23,7 @@ export const addGuest = (
 ): Promise<SessionRow> =>
   platform.database.transaction().execute(async (transaction) => {
     const session = assertOwnSession(viewer, await lockSession(transaction, id));
+    assertTakesPlace(session);
     const student = await findCardOwner(transaction, studentId);
     const reach =
       student && (await isInReach({ database: transaction }, viewer, { student, session }));

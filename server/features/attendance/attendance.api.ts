@@ -1,6 +1,6 @@
 export { countPresences, type PresenceCountsRow } from './attendance.repository.ts';
 export { handleEndedSessions } from './close-ended-sessions.service.ts';
-export { presenceChanged, type PresenceChange } from './presence-events.ts';
+export { classCancelled, presenceChanged, type PresenceChange } from './presence-events.ts';
 export {
   openLiveSessionOfGrade,
   openLiveSessionOfGroup,

@@ -46,6 +46,7 @@ export const presentListedSession = (
   absent: row.absent,
   excused: row.excused,
   closedAt: row.closed_at?.toISOString() ?? null,
+  cancelledAt: row.cancelled_at?.toISOString() ?? null,
   isLive: row.live_lesson_id !== null,
 });
 

@@ -82,6 +82,7 @@ export type ListedSessionRow = PresenceCountsRow & {
   from_time: string;
   to_time: string;
   closed_at: Date | null;
+  cancelled_at: Date | null;
   live_lesson_id: string | null;
   total: number;
 };
@@ -105,7 +106,7 @@ export const listSessions = async (
       order by day desc, from_time desc, id limit ${limit} offset ${offset}
     )
     select listed.id, listed.group_id, listed.group_name, listed.day::text as day, listed.from_time, listed.to_time,
-      listed.closed_at, listed.live_lesson_id, counted.*,
+      listed.closed_at, listed.cancelled_at, listed.live_lesson_id, counted.*,
       (
         select count(*) from (
           select unnest(listed.member_ids)

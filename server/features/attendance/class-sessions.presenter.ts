@@ -50,6 +50,7 @@ export const presentSession = (row: SessionRow, shown: Shown): Session => ({
   to: row.to_time,
   openedAt: row.opened_at.toISOString(),
   closedAt: row.closed_at?.toISOString() ?? null,
+  cancelledAt: row.cancelled_at?.toISOString() ?? null,
   serverNow: shown.now.toISOString(),
   cardYear: shown.cardYear,
   isLive: row.live_lesson_id !== null,

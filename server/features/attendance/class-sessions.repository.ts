@@ -13,13 +13,15 @@ export type SessionRow = {
   opened_at: Date;
   /** From when on students are notified of what is written. */
   closed_at: Date | null;
+  /** When the class was called off. */
+  cancelled_at: Date | null;
   /** The live lesson that is held in it; its own id where that is for a grade. */
   live_lesson_id: string | null;
 };
 
 // The day as text: a date without a time has no moment.
 const sessionColumns = sql`id, group_id, group_name, day::text as day, from_time, to_time, opened_at, closed_at,
-  live_lesson_id`;
+  cancelled_at, live_lesson_id`;
 
 export const findSession = async (
   executor: Executor,
@@ -81,6 +83,19 @@ export const closeSessionRow = async (
     .execute();
 };
 
+/** @param cancelledAt null where the class takes place after all */
+export const setCancelledRow = async (
+  executor: Executor,
+  id: string,
+  cancelledAt: Date | null,
+): Promise<void> => {
+  await executor
+    .updateTable('class_sessions')
+    .set({ cancelled_at: cancelledAt })
+    .where('id', '=', id)
+    .execute();
+};
+
 /** Open sessions of some days in which somebody has written. `until` is the first day after them. */
 export const listOpenSessionIds = async (
   executor: Executor,
@@ -89,7 +104,7 @@ export const listOpenSessionIds = async (
   const { rows } = await sql<{ id: string }>`
     select id from class_sessions session
     where day >= ${from}::date and day < ${until}::date and closed_at is null
-      and exists (select from session_entries where session_id = session.id)
+      and cancelled_at is null and exists (select from session_entries where session_id = session.id)
     order by day, from_time, id`.execute(executor);
   return rows.map(({ id }) => id);
 };

@@ -3,6 +3,7 @@ import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { contentDisposition } from '#server/platform/http/messages/content-disposition.ts';
 import { addGuest } from './add-guest.service.ts';
+import { setCancelled } from './cancel-session.service.ts';
 import { closeSession } from './close-session.service.ts';
 import { findSession } from './class-sessions.repository.ts';
 import { findCard } from './find-card.service.ts';
@@ -29,6 +30,9 @@ export const classSessionsPlugin = featurePlugin('class-sessions', (app, platfor
   );
   bind(app, classSessions.close, async ({ viewer, params }) =>
     showSession(platform, await closeSession(platform, viewer, params.id)),
+  );
+  bind(app, classSessions.setCancelled, async ({ viewer, params, body }) =>
+    showSession(platform, await setCancelled(platform, viewer, { id: params.id, ...body })),
   );
   bind(app, classSessions.findCard, ({ viewer, params }) => findCard(platform, viewer, params));
   bind(app, classSessions.addGuest, async ({ viewer, params, body }) =>

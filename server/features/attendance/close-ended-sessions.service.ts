@@ -30,7 +30,7 @@ export const closeEndedSessions = async (platform: Platform): Promise<void> => {
   await forEachSettled(await listOpenSessionIds(database, days), (id) =>
     database.transaction().execute(async (transaction) => {
       const session = await lockSession(transaction, id);
-      if (session) await closeLocked(transaction, platform, { session });
+      if (session && !session.cancelled_at) await closeLocked(transaction, platform, { session });
     }),
   );
 };

@@ -12,7 +12,7 @@ import {
   lockSession,
   type SessionRow,
 } from './class-sessions.repository.ts';
-import { assertOwnSession } from './show-session.service.ts';
+import { assertOwnSession, assertTakesPlace } from './show-session.service.ts';
 
 const kindOf: Record<Presence, StudentNotificationKind> = {
   present: 'attended',
@@ -70,10 +70,11 @@ export const closeLocked = async (
 /**
  * Closes the attendance of a session once and notifies its students. Devices that were without a network may still send
  * changes, which count as before.
- * @throws AppError class_session.not_found
+ * @throws AppError class_session.not_found, class_session.cancelled
  */
 export const closeSession = (platform: Platform, viewer: Viewer, id: string): Promise<SessionRow> =>
   platform.database.transaction().execute(async (transaction) => {
     const session = assertOwnSession(viewer, await lockSession(transaction, id));
+    assertTakesPlace(session);
     return closeLocked(transaction, platform, { session, actorId: viewer.id });
   });

@@ -10,5 +10,10 @@ export type PresenceChange = {
   stillCharged: Set<string>;
 };
 
+/** A class was called off, with its session and the accounts of those in it locked. */
+export const classCancelled = defineEvent<{ sessionId: string; actorId: string }>(
+  'class-cancelled',
+);
+
 /** What is written about the presence of students in a class has changed, with its session locked. */
 export const presenceChanged = defineEvent<PresenceChange>('presence-changed');

@@ -26,7 +26,7 @@ import {
 import { presentEntry } from './class-sessions.presenter.ts';
 import { presenceChanged } from './presence-events.ts';
 import { notifyOfPresence } from './close-session.service.ts';
-import { assertOwnSession } from './show-session.service.ts';
+import { assertOwnSession, assertTakesPlace } from './show-session.service.ts';
 
 type Sent = z.output<typeof classSessions.saveChanges.body>['changes'];
 type Change = SessionEntry & { statedAt: number };
@@ -134,7 +134,7 @@ export const mergeChanges = async (
 /**
  * Merges what a device wrote, perhaps long ago and while another one wrote too. Of each field of each student the latest change
  * counts; a change that arrived before counts once. Changes about students who are not in the session are refused, and only they.
- * @throws AppError class_session.not_found
+ * @throws AppError class_session.not_found, class_session.cancelled
  */
 export const saveChanges = (
   platform: Platform,
@@ -143,6 +143,7 @@ export const saveChanges = (
 ): Promise<z.input<typeof classSessions.saveChanges.reply>> =>
   platform.database.transaction().execute(async (transaction) => {
     const session = assertOwnSession(viewer, await lockSession(transaction, id));
+    assertTakesPlace(session);
     const changes = await withCurrentStudents(transaction, readChanges(sent));
     const studentIds = [...new Set(changes.map(({ studentId }) => studentId))];
     const listed = new Set(await listStudentsOfSession(transaction, session, studentIds));

@@ -25,6 +25,11 @@ export const assertOwnSession = (viewer: Viewer, session: SessionRow | undefined
   return session;
 };
 
+/** @throws AppError class_session.cancelled */
+export const assertTakesPlace = ({ cancelled_at: cancelledAt }: SessionRow): void => {
+  if (cancelledAt) throw new AppError('class_session.cancelled');
+};
+
 export const showSession = async (
   { database, clock, cardCodes }: Platform,
   session: SessionRow,

@@ -1,3 +1,4 @@
+export { followCancelling } from './class-charges/follow-cancelling.ts';
 export { followPresence } from './class-charges/follow-presence.ts';
 export { handleConfirmations } from './callbacks/confirm-transaction.service.ts';
 export { createGateway, type GatewayInUse } from './gateways/create-gateway.ts';

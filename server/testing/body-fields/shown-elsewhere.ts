@@ -279,6 +279,8 @@ export const shownElsewhere: Record<string, string[]> = {
     ['POST /api/class-sessions/{id}/absentees/{studentId} *'],
   'server/features/attendance/class-sessions.test.ts › a change is stored by its moment, once, and logged with who made it':
     ['POST /api/class-sessions/{id}/changes *'],
+  'server/features/payments/class-charges/class-charges.test.ts › a class that is called off asks for nothing, keeps what was paid as credit, and leaves nobody absent':
+    ['PUT /api/class-sessions/{id}/cancelled *'],
   'server/features/live-lessons/live-lessons.test.ts › a form that is sent again, or twice at once, plans one lesson':
     ['POST /api/live-lessons *'],
   'server/features/live-lessons/live-lessons.test.ts › without a lesson it becomes a draft at the end of a course, once':

@@ -74,6 +74,7 @@ export const sessionListTexts = {
     `حضر ${present} من ${total}، تأخر ${late}، غاب ${absent}، معذور ${excused}`,
   closed: 'منتهية',
   open: 'مفتوحة',
+  cancelled: 'ملغاة',
   live: 'مباشرة',
 } as const;
 

@@ -38,6 +38,14 @@ export const openSession = (body: CallArguments<typeof classSessions.open>['body
 export const closeSession = (id: string) =>
   call(classSessions.close, { params: { id } }, { isRepeatable: true });
 
+/** Calls the class off, or lets it take place after all. @throws ApiError */
+export const setCancelled = (id: string, isCancelled: boolean) =>
+  call(
+    classSessions.setCancelled,
+    { params: { id }, body: { isCancelled } },
+    { isRepeatable: true },
+  );
+
 /** @param card a number, or what a QR code says */
 export const findCard = (id: string, card: string) =>
   call(classSessions.findCard, { params: { id, card } });

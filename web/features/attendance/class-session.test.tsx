@@ -7,6 +7,7 @@ import type { RenderWithMoney } from './session-money.ts';
 import { ClassSessionView } from './class-session.tsx';
 import {
   barTexts,
+  cancellingTexts,
   cardTexts,
   classSessionTexts as texts,
   restTexts,
@@ -62,7 +63,8 @@ const session = (students: ReturnType<typeof student>[]) => ({
   from: '16:00',
   to: '18:00',
   openedAt,
-  closedAt: null,
+  closedAt: null as string | null,
+  cancelledAt: null as string | null,
   serverNow: openedAt,
   cardYear: 2027,
   students,
@@ -304,6 +306,29 @@ describe('a class session', () => {
       expect(roster.getAllByRole('listitem')).toHaveLength(2);
       expect(roster.queryByText('سعاد حسن')).toBeNull();
     }
+  });
+
+  test('a class is called off after a question, and then shows nobody, until it takes place after all', async () => {
+    const shown = session([student('1', 'منى')]);
+    const sent: unknown[] = [];
+    serve(async (request) => {
+      if (request.method === 'PUT') {
+        const { isCancelled } = JSON.parse(await request.text());
+        sent.push(isCancelled);
+        shown.cancelledAt = isCancelled ? openedAt : null;
+      }
+      return Response.json(shown);
+    });
+    renderSession();
+    fireEvent.click(await screen.findByRole('button', { name: cancellingTexts.cancel }));
+    const question = within(screen.getByRole('dialog'));
+    expect(question.getByText(cancellingTexts.question)).toBeTruthy();
+    fireEvent.click(question.getByRole('button', { name: cancellingTexts.cancel }));
+    expect(await screen.findByText(cancellingTexts.cancelled)).toBeTruthy();
+    expect(screen.queryByText('منى حسن')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: cancellingTexts.restore }));
+    expect(await screen.findByText('منى حسن')).toBeTruthy();
+    expect(sent).toEqual([true, false]);
   });
 
   test('after a card stands whose it is, and what they paid or owe', async () => {

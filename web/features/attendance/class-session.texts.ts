@@ -216,6 +216,20 @@ export const closingTexts = {
   failed: 'فشل إنهاء الحصة',
 } as const;
 
+/** Texts of a class that is called off. */
+export const cancellingTexts = {
+  cancel: 'ألغِ الحصة',
+  title: 'إلغاء الحصة',
+  question:
+    'لا حضور فيها ولا غياب: يُفرَّغ ما سُجّل ويبقى في سجل التغييرات. ويُرفع ثمنها عمن سُجّل عليه، ومن دفعه يبقى له رصيدًا.',
+  mustWait: 'تُلغى الحصة بعد أن يُرسل كل ما سجلته على هذا الجهاز.',
+  failed: 'لم تُلغَ الحصة',
+  badge: 'ملغاة',
+  cancelled: 'أُلغيت هذه الحصة: لا حضور فيها ولا غياب، ولا ثمن على أحد.',
+  restore: 'أعد الحصة',
+  restoreFailed: 'لم تعد الحصة',
+} as const;
+
 /** Texts of tonight's absent students. */
 export const absenteeTexts = {
   title: (count: number) =>

@@ -5,15 +5,17 @@ import { summarizeSession } from '#domain/attendance/session-summary.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { useServiceWorker } from '#web/lib/offline/use-service-worker.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { Absentees } from './absentees.tsx';
 import { AbsentRest } from './absent-rest.tsx';
 import { changeLogTexts } from './attendance.texts.ts';
+import { CancelledNotice, CancelSessionButton } from './cancel-session-button.tsx';
 import { ChangeLog } from './change-log.tsx';
 import { type ClassSession, sessionQuery } from './class-session.queries.ts';
-import { classSessionTexts as texts } from './class-session.texts.ts';
+import { cancellingTexts, classSessionTexts as texts } from './class-session.texts.ts';
 import { CloseSessionButton } from './close-session-button.tsx';
 import { DoorField } from './door-field.tsx';
 import { OtherStudents } from './other-students.tsx';
@@ -68,6 +70,16 @@ function Content({ session, money }: SessionProps) {
   const rows = useMemo(() => sessionRowsOf(session, entries), [session, entries]);
   const summary = summarizeSession(rows);
   const { unrecorded } = summary;
+  if (session.cancelledAt !== null) {
+    const closing = <Badge tone="neutral">{cancellingTexts.badge}</Badge>;
+    return (
+      <>
+        <SessionBar {...{ session, rows, summary, waitingCount, write, closing }} />
+        <CancelledNotice session={session} />
+        <Log sessionId={session.id} />
+      </>
+    );
+  }
   const closing = <CloseSessionButton {...{ session, waitingCount, unrecorded }} />;
   return (
     <>
@@ -97,6 +109,7 @@ function Content({ session, money }: SessionProps) {
       {session.groupId !== null && (
         <PrintCardsButton groupId={session.groupId} groupName={session.groupName} />
       )}
+      <CancelSessionButton session={session} waitingCount={waitingCount} />
       <Log sessionId={session.id} />
     </>
   );

@@ -89,13 +89,15 @@ export function SessionBar(props: SessionBarProps) {
         </div>
         {closing}
       </div>
-      <div className="flex min-h-11 items-center gap-2">
-        <div className="min-w-0 grow">
-          <p className="tabular text-xs leading-tight font-medium">{texts.counts(summary)}</p>
-          <Saving waitingCount={waitingCount} />
+      {session.cancelledAt === null && (
+        <div className="flex min-h-11 items-center gap-2">
+          <div className="min-w-0 grow">
+            <p className="tabular text-xs leading-tight font-medium">{texts.counts(summary)}</p>
+            <Saving waitingCount={waitingCount} />
+          </div>
+          <AllPresentButton rows={rows} write={write} />
         </div>
-        <AllPresentButton rows={rows} write={write} />
-      </div>
+      )}
     </div>
   );
 }

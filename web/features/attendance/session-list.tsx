@@ -20,6 +20,15 @@ const readSessionFilters = (address: URLSearchParams) => ({
   pageSize: pageSizeFrom(address),
 });
 
+function StateBadge({ closedAt, cancelledAt }: Pick<ListedSession, 'closedAt' | 'cancelledAt'>) {
+  if (cancelledAt !== null) return <Badge tone="neutral">{texts.cancelled}</Badge>;
+  return closedAt === null ? (
+    <Badge tone="warning">{texts.open}</Badge>
+  ) : (
+    <Badge tone="success">{texts.closed}</Badge>
+  );
+}
+
 const columns: TableColumn<ListedSession>[] = [
   {
     id: 'session',
@@ -43,11 +52,9 @@ const columns: TableColumn<ListedSession>[] = [
   {
     id: 'state',
     header: texts.heads.state,
-    cell: ({ closedAt, isLive }) => (
+    cell: ({ isLive, ...session }) => (
       <span className="inline-flex flex-wrap gap-2">
-        <Badge tone={closedAt === null ? 'warning' : 'success'}>
-          {closedAt === null ? texts.open : texts.closed}
-        </Badge>
+        <StateBadge {...session} />
         {isLive && <Badge tone="brand">{texts.live}</Badge>}
       </span>
     ),

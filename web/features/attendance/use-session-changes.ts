@@ -9,7 +9,7 @@ import {
 import { joinFullName } from '#domain/text/names.ts';
 import { deviceStorage } from '#web/lib/offline/device-storage.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { paidMonths } from '#web/lib/api/teacher/teacher-api.ts';
+import { classSessions, paidMonths } from '#web/lib/api/teacher/teacher-api.ts';
 import { outdate } from '#web/lib/calls/changes/outdate.ts';
 import { useSender } from '#web/lib/outbox/use-sender.ts';
 import { viewerId } from '#web/lib/outbox/viewer-id.ts';
@@ -31,8 +31,8 @@ const outbox = createChangeOutbox(deviceStorage);
 const batchSize = 200;
 
 /** After these refusals another try would change nothing; after any other, such as too many calls, the changes wait. */
-const isFinal = (error: unknown): boolean =>
-  error instanceof ApiError && [400, 403, 404].includes(error.status);
+const isFinal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [400, 403, 404, 409].includes(error.status);
 
 const nameIn = (session: ClassSession | undefined, studentId: string | undefined): string => {
   const student = session?.students.find(({ id }) => id === studentId);
@@ -62,7 +62,9 @@ const sendBatch = async (
     }
   } catch (error) {
     if (!isFinal(error)) throw error;
-    showToast('error', texts.failed);
+    // A class that was called off is said by name; the page shows it with the next reading.
+    showToast('error', error.status === 409 ? error.message : texts.failed);
+    if (error.status === 409) void outdate(queryClient, [classSessions.get]);
   }
   outbox.remove(owner, ids);
   return outbox.list(owner).length > 0;

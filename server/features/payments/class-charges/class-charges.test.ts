@@ -99,6 +99,69 @@ test('a class that is paid stays when the presence is taken back, and the reply 
   expect(await owner.balance(studentId)).toBe(40);
 });
 
+const setCancelled = async (isCancelled: boolean, headers = teacher.headers) =>
+  app.app.inject({
+    method: 'PUT',
+    url: `/api/class-sessions/${sessionId}/cancelled`,
+    headers,
+    payload: { isCancelled },
+  });
+const readSession = async () =>
+  (
+    await app.app.inject({ url: `/api/class-sessions/${sessionId}`, headers: teacher.headers })
+  ).json();
+
+test('a class that is called off asks for nothing, keeps what was paid as credit, and leaves nobody absent', async () => {
+  const [paid, absent] = [await insertMember(groupId), await insertMember(groupId)];
+  await write('present', [studentId, paid]);
+  await write('absent', [absent]);
+  await cash.collect(paid, { planId: undefined, amount: 60, account: { balance: 60 } });
+  for (const again of [await setCancelled(true), await setCancelled(true)]) {
+    expect(again.statusCode).toBe(200);
+  }
+  expect([await kinds(), await kinds(paid)]).toEqual([
+    ['counter -60', 'charge 60'],
+    ['counter -60', 'payment -60', 'charge 60'],
+  ]);
+  expect([await owner.balance(studentId), await owner.balance(paid)]).toEqual([0, -60]);
+  const { entries, cancelledAt } = await readSession();
+  expect(cancelledAt).not.toBeNull();
+  expect(entries.map(({ value }: { value: string | null }) => value)).toEqual([null, null, null]);
+  const file = `/api/user/${absent}/attendance`;
+  const attendance = await app.app.inject({ url: file, headers: teacher.headers });
+  expect(attendance.json()).toMatchObject({ absent: 0, absencesInRow: 0, sessions: [] });
+});
+
+test('in a class that is called off nothing is written, closed or taken in, until it takes place after all', async () => {
+  await setCancelled(true);
+  const guest = await insertMember(null);
+  const refused = [
+    await write('present'),
+    await send('POST', `/api/class-sessions/${sessionId}/guests`, { studentId: guest }),
+    await send('POST', `/api/class-sessions/${sessionId}/close`, {}),
+  ];
+  expect(refused.map((reply) => reply.json().code)).toEqual(
+    refused.map(() => 'class_session.cancelled'),
+  );
+  expect(await kinds()).toEqual([]);
+  await setCancelled(false);
+  await write('present');
+  expect(await owner.balance(studentId)).toBe(60);
+  await setCancelled(true);
+  expect(await owner.balance(studentId)).toBe(0);
+});
+
+test('only the teacher calls a class off, and a live lesson elsewhere', async () => {
+  const { headers } = await insertAssistant(app, 'centre');
+  expect((await setCancelled(true, headers)).statusCode).toBe(403);
+  await app.database
+    .updateTable('class_sessions')
+    .set({ live_lesson_id: randomUUID() })
+    .where('id', '=', sessionId)
+    .execute();
+  expect((await setCancelled(true)).json().code).toBe('class_session.of_live_lesson');
+});
+
 test('a guest pays by their own group: nothing by month, and the class of the session without a group', async () => {
   const monthly = await insertMember(await insertGroup());
   const without = await insertMember(null);

@@ -2,4 +2,5 @@
 export const classChargeTexts = {
   title: (day: string) => `حصة ${day}`,
   takenBack: 'عُدّل الحضور',
+  cancelled: 'أُلغيت الحصة',
 } as const;

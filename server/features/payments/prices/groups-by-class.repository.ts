@@ -56,14 +56,15 @@ export const setByClass = async (
     .execute();
 };
 
-/** The charges of a session that were not countered, by student. */
+/** The charges of a session that were not countered, by student: of all students or of these. */
 export const listSessionCharges = async (
   executor: Executor,
-  { sessionId, studentIds }: { sessionId: string; studentIds: readonly string[] },
+  { sessionId, studentIds }: { sessionId: string; studentIds?: readonly string[] },
 ): Promise<Map<string, string>> => {
+  const ofStudents = studentIds ? sql`charge.student_id = any(${studentIds}::uuid[])` : sql`true`;
   const { rows } = await sql<{ id: string; student_id: string }>`
     select charge.id, charge.student_id from charges charge
-    where charge.request_id = ${sessionId} and charge.kind = 'class' and charge.student_id = any(${studentIds}::uuid[])
+    where charge.request_id = ${sessionId} and charge.kind = 'class' and ${ofStudents}
       and not exists (
         select from charge_credits where charge_id = charge.id and kind = 'counter' and countered_id is null
       )`.execute(executor);

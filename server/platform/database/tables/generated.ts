@@ -157,6 +157,7 @@ export type GeneratedTables = {
     closed_at: Date | null;
     live_lesson_id: string | null;
   };
+    cancelled_at: Date | null;
   code_settlements: {
     id: string;
     seller_id: string | null;
