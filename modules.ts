@@ -83,7 +83,7 @@ export const modules = [
   {
     name: 'staff',
     is: 'The assistants of the teacher: invitations, roles, groups, and what each did on a day.',
-    uses: ['identity', 'school'],
+    uses: ['settings', 'identity', 'school'],
     tables: ['assistants'],
   },
   {

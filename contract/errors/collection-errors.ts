@@ -27,6 +27,10 @@ export const collectionErrors = {
     status: 403,
     message: 'الإعفاء من الباقي من شأن المعلم وحده. سجّل ما دُفع، ويبقى الباقي عليه.',
   },
+  'charge.above_waiver_limit': {
+    status: 403,
+    message: 'هذا أكثر مما سمح لك المعلم بالإعفاء منه في اليوم.',
+  },
   'charge.waived_too_much': {
     status: 409,
     message: 'الإعفاء أكبر من الباقي، أو سُدِّد الباقي قبل لحظات. حدّث كشف الحساب.',

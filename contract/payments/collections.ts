@@ -24,6 +24,9 @@ export const collectionTexts = {
   payee: 'اكتب اسم من أخذ المبلغ',
   expenseReason: 'اكتب فيم صُرف المبلغ',
   /** @param left EGP */
+  /** @param left EGP */
+  waiverLeft: (left: number) =>
+    `بقي لك من الإعفاء اليوم ${formatPrice(left)}. اطلب من المعلم ما زاد على ذلك.`,
   notEnough: (left: number) => `في درجك ${formatPrice(left)} نقدًا فقط. صحّح المبلغ أو طريقة الصرف.`,
   cash: 'اكتب المبلغ بالجنيه، أو صفرًا',
   difference: 'المعدود لا يساوي المتوقع: اكتب السبب',

@@ -215,8 +215,11 @@ export const statements = {
     method: 'POST',
     path: '/api/students/:studentId/charges/:id/waive',
     tag: 'payments',
-    summary: 'Waives a charge or a part of it, with a reason; once for each id',
-    access: 'teacher',
+    summary:
+      'Waives a charge or a part of it, with a reason; once for each id; an assistant up to the limit of a day',
+    access: 'staff',
+    permission: 'payments.collect',
+    students: 'path',
     params: entryParams,
     body: z.object({
       id: id(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { decimal } from '#contract/decimal-field.ts';
 import { email, idParams, instant, requiredText } from '#contract/fields.ts';
 import { newPassword } from '#contract/identity/accounts.ts';
 import { id } from '#contract/ids.ts';
@@ -12,6 +13,7 @@ export const assistantFieldTexts = {
   groups: 'اختر مجموعة واحدة على الأقل، أو اجعله لكل الطلاب',
   unknownGroup: 'إحدى المجموعات لم تعد موجودة. اختر من جديد.',
   day: 'اختر يومًا صحيحًا',
+  waiverLimit: 'اكتب حد الإعفاء في اليوم بالجنيه، أو صفرًا، وبقرشين على الأكثر',
 } as const;
 
 const staffRole = z.enum(staffRoleNames, assistantFieldTexts.role);
@@ -23,6 +25,9 @@ const groupIds = z.nullable(
     .check(z.minLength(1, assistantFieldTexts.groups), z.maxLength(300)),
 );
 
+/** EGP in a day. */
+const waiverLimit = decimal(0, 100_000, assistantFieldTexts.waiverLimit);
+
 const assistant = z.object({
   id: z.string(),
   name: z.string(),
@@ -30,6 +35,8 @@ const assistant = z.object({
   role: staffRole,
   /** In the order of the alphabet; null for all students. A group that was deleted is left out. */
   groups: z.nullable(z.array(z.object({ id: z.string(), name: z.string() }))),
+  /** EGP that the assistant may waive in a day; 0 for nothing. */
+  waiverLimit: z.number(),
   state: z.enum(['invited', 'expired', 'active', 'ended']),
   invitedAt: instant,
   /** When the link of an open invitation ends; null where none waits. */
@@ -67,6 +74,7 @@ export const assistants = {
       email,
       role: staffRole,
       groupIds,
+      waiverLimit: z._default(waiverLimit, 0),
     }),
     reply: invited,
   }),
@@ -85,10 +93,14 @@ export const assistants = {
     method: 'PATCH',
     path: '/api/assistants/:id',
     summary:
-      'Changes the role or the groups of an assistant, and ends every session of the account',
+      'Changes the role, the groups or the limit of waivers of an assistant, and ends every session of the account',
     confirmation: 'recent',
     params: idParams,
-    body: z.object({ role: z.optional(staffRole), groupIds: z.optional(groupIds) }),
+    body: z.object({
+      role: z.optional(staffRole),
+      groupIds: z.optional(groupIds),
+      waiverLimit: z.optional(waiverLimit),
+    }),
     reply: assistant,
     notFound: 'assistant.not_found',
   }),
@@ -150,6 +162,8 @@ export const ownStaff = {
       role: z.enum(['teacher', ...staffRoleNames]),
       permissions: z.array(z.enum(permissions)),
       groupIds: z.nullable(z.array(z.string())),
+      /** EGP that the caller may waive in a day; null without a limit, for the teacher. */
+      waiverLimit: z.nullable(z.number()),
     }),
   }),
 };

@@ -14,5 +14,5 @@ export function signInAssistant(role: StaffRole, groupIds: string[] | null = nul
   const accessTokenExpires = '2099-01-01T00:00:00.000Z';
   signIn({ accessToken, refreshToken: 'r', accessTokenExpires });
   const own = permissions.filter((permission) => roleAllows(role, permission));
-  return { role, permissions: own, groupIds };
+  return { role, permissions: own, groupIds, waiverLimit: 0 };
 }

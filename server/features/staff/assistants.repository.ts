@@ -8,6 +8,7 @@ export type AssistantRow = {
   email: string;
   role: StaffRole;
   groups: { id: string; name: string }[] | null;
+  waiver_limit_in_piastres: number;
   invited_at: Date;
   expires_at: Date | null;
   accepted_at: Date | null;
@@ -27,7 +28,7 @@ export const listAssistants = async (
         select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name), '[]')
         from student_groups where id = any(assistant.group_ids)
       ) end as groups,
-      assistant.invited_at, assistant.expires_at, assistant.accepted_at, assistant.ended_at,
+      assistant.waiver_limit_in_piastres, assistant.invited_at, assistant.expires_at, assistant.accepted_at, assistant.ended_at,
       person.last_active_at,
       (
         select count(*)::int from sessions
@@ -61,6 +62,7 @@ type Invitation = {
   name: string;
   role: StaffRole;
   group_ids: string[] | null;
+  waiver_limit_in_piastres: number;
   invited_at: Date;
   token_hash: Buffer;
   expires_at: Date;
@@ -88,6 +90,7 @@ export const updateAssistant = async (
   change: {
     role?: StaffRole;
     group_ids?: string[] | null;
+    waiver_limit_in_piastres?: number;
     token_hash?: Buffer | null;
     expires_at?: Date | null;
     accepted_at?: Date;

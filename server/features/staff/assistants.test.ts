@@ -194,6 +194,7 @@ describe('the rights of an assistant', () => {
   test('the page learns what it may show', async () => {
     const { headers } = await staff.join('questions');
     expect((await staff.call('GET', '/api/staff/me', undefined, headers)).body).toEqual({
+      waiverLimit: 0,
       role: 'questions',
       permissions: [
         'content.read',
@@ -240,6 +241,23 @@ test('a change of the groups is shown, and one that does not exist is refused', 
   expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([400, ['groupIds']]);
   const all = await staff.call('PATCH', `/api/assistants/${id}`, { groupIds: null });
   expect(all.body.groups).toBeNull();
+});
+
+test('the limit of waivers is set with the invitation, changed, and read by the assistant', async () => {
+  const invited = await staff.invite({ role: 'centre', waiverLimit: '50' });
+  expect(invited.body.assistant.waiverLimit).toBe(50);
+  const { id, email, headers } = await staff.join('centre');
+  const own = async (of = headers) =>
+    (await staff.call('GET', '/api/staff/me', undefined, of)).body;
+  expect((await own()).waiverLimit).toBe(0);
+  const changed = await staff.call('PATCH', `/api/assistants/${id}`, { waiverLimit: 120.5 });
+  expect(changed.body.waiverLimit).toBe(120.5);
+  const session = (await staff.signIn(email)).body;
+  const again = { authorization: `Bearer ${session.accessToken}` };
+  expect((await own(again)).waiverLimit).toBe(120.5);
+  expect((await staff.call('GET', '/api/staff/me')).body.waiverLimit).toBeNull();
+  const refused = await staff.call('PATCH', `/api/assistants/${id}`, { waiverLimit: -1 });
+  expect(Object.keys(refused.body.errors)).toEqual(['waiverLimit']);
 });
 
 describe('the day of an assistant', () => {

@@ -1,4 +1,6 @@
-import type { StaffRole } from '#domain/permissions/permissions.ts';
+import type * as z from 'zod/mini';
+import type { assistants } from '#contract/staff/assistants.ts';
+import { toPiastres } from '#domain/settings/money.ts';
 import {
   closeAssistantAccount,
   endOtherSessions,
@@ -45,19 +47,20 @@ const changeAndSignOut = async (
 export const changeAssistant = (
   platform: Platform,
   actorId: string,
-  {
-    id,
-    role,
-    groupIds,
-  }: { id: string; role?: StaffRole | undefined; groupIds?: string[] | null | undefined },
+  { id, role, groupIds, waiverLimit }: { id: string } & z.output<typeof assistants.change.body>,
 ): Promise<void> => {
-  const detail = { ...(role && { role }), ...(groupIds !== undefined && { groupIds }) };
+  const detail = {
+    ...(role && { role }),
+    ...(groupIds !== undefined && { groupIds }),
+    ...(waiverLimit !== undefined && { waiverLimit }),
+  };
   const action = 'assistant.change';
   return changeAndSignOut(platform, { actorId, id, action, detail }, async (transaction) => {
     if (groupIds !== undefined) await assertGroupsExist(transaction, groupIds);
     const change = {
       ...(role && { role }),
       ...(groupIds !== undefined && { group_ids: groupIds }),
+      ...(waiverLimit !== undefined && { waiver_limit_in_piastres: toPiastres(waiverLimit) }),
     };
     if (Object.keys(change).length > 0) await updateAssistant(transaction, id, change);
   });

@@ -1,6 +1,7 @@
 import { errorCatalogue } from '#contract/errors.ts';
 import { assistantFieldTexts } from '#contract/staff/assistants.ts';
 import type { StaffRole } from '#domain/permissions/permissions.ts';
+import { toPiastres } from '#domain/settings/money.ts';
 import { isEmailTaken } from '#server/features/identity/accounts/accounts.api.ts';
 import { countGroupsAmong } from '#server/features/school/groups/groups.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
@@ -18,7 +19,14 @@ import { assistantTexts as texts } from './assistants.texts.ts';
 
 const lifetimeInMilliseconds = 7 * 24 * 60 * 60 * 1000;
 
-type Invited = { name: string; email: string; role: StaffRole; groupIds: string[] | null };
+type Invited = {
+  name: string;
+  email: string;
+  role: StaffRole;
+  groupIds: string[] | null;
+  /** EGP in a day. */
+  waiverLimit: number;
+};
 
 /** @throws AppError request.invalid, at the field `groupIds` */
 export const assertGroupsExist = async (
@@ -60,7 +68,7 @@ const composeInvitation = ({ ids, clock, publicUrl }: Platform, to: string) => {
 export const inviteAssistant = async (
   platform: Platform,
   actorId: string,
-  { name, email, role, groupIds }: Invited,
+  { name, email, role, groupIds, waiverLimit }: Invited,
 ): Promise<{ id: string; link: string }> => {
   const { database, ids, mail } = platform;
   const invitation = composeInvitation(platform, email);
@@ -75,9 +83,10 @@ export const inviteAssistant = async (
       email,
       role,
       group_ids: groupIds,
+      waiver_limit_in_piastres: toPiastres(waiverLimit),
       ...invitation.stored,
     });
-    const detail = { role, groupIds };
+    const detail = { role, groupIds, waiverLimit };
     const action = 'assistant.invite';
     await recordAction(transaction, platform, { actorId, action, subjectId: stored, detail });
     await mail.queue(transaction, invitation.mail);
@@ -100,9 +109,10 @@ export const renewInvitation = async (
     const assistant = await findAssistantForUpdate(transaction, id);
     if (!assistant) throw new AppError('assistant.not_found');
     if (!assistant.token_hash) throw new AppError('assistant.not_waiting');
-    const { name, email, role, group_ids } = assistant;
+    const { name, email, role, group_ids, waiver_limit_in_piastres } = assistant;
     const invitation = composeInvitation(platform, email);
-    await storeInvitation(transaction, { id, name, email, role, group_ids, ...invitation.stored });
+    const person = { id, name, email, role, group_ids, waiver_limit_in_piastres };
+    await storeInvitation(transaction, { ...person, ...invitation.stored });
     const action = 'assistant.invite';
     await recordAction(transaction, platform, { actorId, action, subjectId: id });
     await mail.queue(transaction, invitation.mail);

@@ -5,11 +5,13 @@ import type { Executor } from '#server/platform/database/database.ts';
 export const findRightsOfSession = async (
   executor: Executor,
   sessionId: string,
-): Promise<{ role: StaffRole; group_ids: string[] | null } | undefined> =>
+): Promise<
+  { role: StaffRole; group_ids: string[] | null; waiver_limit_in_piastres: number } | undefined
+> =>
   executor
     .selectFrom('assistants')
     .innerJoin('sessions', 'sessions.user_id', 'assistants.id')
-    .select(['assistants.role', 'assistants.group_ids'])
+    .select(['assistants.role', 'assistants.group_ids', 'assistants.waiver_limit_in_piastres'])
     .where('sessions.id', '=', sessionId)
     .where('sessions.revoked_at', 'is', null)
     .where('assistants.ended_at', 'is', null)

@@ -23,7 +23,11 @@ export const createStaffRights = ({
       if (cached) return cached;
       const row = await findRightsOfSession(reservedDatabase, sessionId);
       if (!row) return undefined;
-      const rights = { role: row.role, groupIds: row.group_ids };
+      const rights = {
+        role: row.role,
+        groupIds: row.group_ids,
+        waiverLimitInPiastres: row.waiver_limit_in_piastres,
+      };
       cache.set(sessionId, rights);
       return rights;
     },

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { assistants } from '#contract/staff/assistants.ts';
+import { toEgp } from '#domain/settings/money.ts';
 import type { AssistantRow } from './assistants.repository.ts';
 
 type Assistant = z.input<typeof assistants.change.reply>;
@@ -17,6 +18,7 @@ export const presentAssistant = (row: AssistantRow, now: Date): Assistant => ({
   email: row.email,
   role: row.role,
   groups: row.groups,
+  waiverLimit: toEgp(row.waiver_limit_in_piastres),
   state: stateOf(row, now),
   invitedAt: row.invited_at.toISOString(),
   expiresAt: row.expires_at?.toISOString() ?? null,

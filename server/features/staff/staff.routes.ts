@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { assistants, ownStaff, staffInvitation } from '#contract/staff/assistants.ts';
 import { permissions } from '#domain/permissions/permissions.ts';
+import { toEgp } from '#domain/settings/money.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
@@ -73,6 +74,7 @@ export const staffPlugin = featurePlugin('staff', (app, platform) => {
     role: viewer.assistant?.role ?? ('teacher' as const),
     permissions: permissions.filter((permission) => hasPermission(viewer, permission)),
     groupIds: viewer.assistant?.groupIds ? [...viewer.assistant.groupIds] : null,
+    waiverLimit: viewer.assistant ? toEgp(viewer.assistant.waiverLimitInPiastres) : null,
   }));
   bind(app, staffInvitation.open, async ({ body }) => {
     const { name, email, role } = await readInvitation(platform, body.token);

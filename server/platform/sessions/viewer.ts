@@ -6,6 +6,8 @@ export type AssistantRights = {
   role: StaffRole;
   /** The groups whose students the assistant sees; null for all students. */
   groupIds: readonly string[] | null;
+  /** How much the assistant may waive in a day in Egypt. */
+  waiverLimitInPiastres: number;
 };
 
 /** The signed-in person of a request, from the access token. */

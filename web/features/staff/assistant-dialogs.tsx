@@ -121,7 +121,13 @@ type InviteProps = {
   onClose: () => void;
 };
 
-const newcomer = { name: '', email: '', role: 'questions', groupIds: null } as const;
+const newcomer = {
+  name: '',
+  email: '',
+  role: 'questions',
+  groupIds: null,
+  waiverLimit: 0,
+} as const;
 
 /** Invites an assistant, a new one or one whose account was ended. */
 export function InviteDialog({ ended, onInvited, onClose }: InviteProps) {
@@ -161,13 +167,19 @@ export function InviteDialog({ ended, onInvited, onClose }: InviteProps) {
           />
         )}
       </Field>
-      <RightsFields value={form} onChange={change} groupsError={errors['groupIds']?.[0]} />
+      <RightsFields
+        value={form}
+        onChange={change}
+        groupsError={errors['groupIds']?.[0]}
+        waiverError={errors['waiverLimit']?.[0]}
+      />
     </AssistantSheet>
   );
 }
 
-export const rightsOf = ({ role, groups }: Assistant): Rights => ({
+export const rightsOf = ({ role, groups, waiverLimit }: Assistant): Rights => ({
   role,
+  waiverLimit,
   groupIds: groups?.map(({ id }) => id) ?? null,
 });
 
@@ -197,6 +209,7 @@ export function RightsDialog({
       <RightsFields
         value={rights}
         onChange={setRights}
+        waiverError={fieldErrors(change.error)['waiverLimit']?.[0]}
         groupsError={
           fieldErrors(change.error)['groupIds']?.[0] ??
           (isIncomplete && change.isError ? assistantFieldTexts.groups : undefined)

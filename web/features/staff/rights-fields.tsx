@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { staffRoleNames } from '#domain/permissions/permissions.ts';
+import { roleAllows, staffRoleNames } from '#domain/permissions/permissions.ts';
 import { groupsQuery } from '#web/features/school/school.api.ts';
 import { Mixed } from '#web/ui/mixed.tsx';
-import { Checkbox } from '#web/ui/forms/inputs.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Checkbox, TextInput } from '#web/ui/forms/inputs.tsx';
 import type { Rights } from './staff.queries.ts';
 import { roleTexts, staffFormTexts as texts } from './staff.texts.ts';
 
@@ -10,6 +11,7 @@ type RightsFieldsProps = {
   value: Rights;
   onChange: (value: Rights) => void;
   groupsError?: string | undefined;
+  waiverError?: string | undefined;
 };
 
 function GroupChoices({ value, onChange }: RightsFieldsProps) {
@@ -37,7 +39,8 @@ function GroupChoices({ value, onChange }: RightsFieldsProps) {
 }
 
 /** The role of an assistant, and whose students the assistant sees. */
-export function RightsFields({ value, onChange, groupsError }: RightsFieldsProps) {
+export function RightsFields(props: RightsFieldsProps) {
+  const { value, onChange, groupsError, waiverError } = props;
   const isLimited = value.groupIds !== null;
   return (
     <>
@@ -85,6 +88,21 @@ export function RightsFields({ value, onChange, groupsError }: RightsFieldsProps
           </div>
         )}
       </fieldset>
+      {roleAllows(value.role, 'payments.collect') && (
+        <Field label={texts.waiverLimit} hint={texts.waiverHint} error={waiverError}>
+          {(control) => (
+            <TextInput
+              {...control}
+              ltr
+              inputMode="decimal"
+              maxLength={12}
+              autoComplete="off"
+              value={String(value.waiverLimit ?? 0)}
+              onChange={({ target }) => onChange({ ...value, waiverLimit: target.value })}
+            />
+          )}
+        </Field>
+      )}
     </>
   );
 }

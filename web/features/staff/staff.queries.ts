@@ -7,7 +7,7 @@ import { staffTexts as texts } from './staff.texts.ts';
 
 export type Assistant = RouteReply<typeof assistants.list>[number];
 export type Invitation = CallArguments<typeof assistants.invite>['body'];
-export type Rights = Pick<Invitation, 'role' | 'groupIds'>;
+export type Rights = Pick<Invitation, 'role' | 'groupIds' | 'waiverLimit'>;
 
 /** All assistants, ended ones last. */
 export const assistantsQuery = query(assistants.list, {});

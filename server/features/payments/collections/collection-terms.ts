@@ -23,6 +23,7 @@ import {
   pricedColumns,
   type StudentPrice,
 } from '#server/features/payments/prices/find-prices.ts';
+import { assertMayWaive } from '#server/features/payments/ledger/assert-may-waive.ts';
 import { isPaidAlready } from '#server/features/payments/ledger/paid-already.repository.ts';
 import type { PaymentRow } from '#server/features/payments/ledger/payments.repository.ts';
 import { readAccount } from '#server/features/payments/ledger/read-accounts.ts';
@@ -128,7 +129,7 @@ const termsOfItem = async (
   itemId: string,
 ): Promise<CollectionTerms> => {
   const { studentId, form } = collection;
-  assertMayWaive(collection);
+  assertReason(collection);
   const now = platform.clock.now();
   const cost = (await findPrices(transaction, [studentId], { itemId }, { now })).get(studentId);
   if (!cost) throw new AppError('request.invalid', { itemId: [priceTexts.unlisted] });
@@ -176,30 +177,34 @@ const makeCharge = async (
   if (isMonth) await attachPayments(transaction, { studentId, month, since, chargeId: id });
 };
 
-/** @throws AppError where what stays of the price cannot be waived */
-const assertMayWaive = ({ viewer, form }: Collection): void => {
-  if (!form.waivesRest) return;
-  if (viewer.role !== 'teacher') throw new AppError('charge.teacher_waives');
-  if (form.note === '') throw new AppError('request.invalid', { note: [collectionTexts.note] });
+/** @throws AppError where what stays of the price would be waived without a reason */
+const assertReason = ({ form }: Collection): void => {
+  if (form.waivesRest && form.note === '')
+    throw new AppError('request.invalid', { note: [collectionTexts.note] });
 };
 
-/** Waives what the payment leaves of a charge. @param due what was to be paid for it, in piastres */
+/**
+ * Waives what the payment leaves of a charge.
+ * @throws AppError those of `assertMayWaive`
+ * @param due what was to be paid for it, in piastres
+ */
 const waiveRest = async (
   transaction: Executor,
-  { ids, clock }: Platform,
+  platform: Platform,
   { viewer, form }: Collection,
   { chargeId, due }: { chargeId: string; due: number },
 ): Promise<void> => {
   const rest = due - toPiastres(form.amount);
   if (!form.waivesRest || rest <= 0) return;
+  await assertMayWaive(transaction, platform, viewer, rest);
   await insertCredit(transaction, {
-    id: ids.next(),
+    id: platform.ids.next(),
     charge_id: chargeId,
     kind: 'waiver',
     amount_in_piastres: rest,
     reason: form.note,
     made_by: viewer.id,
-    created_at: clock.now(),
+    created_at: platform.clock.now(),
   });
 };
 
@@ -250,7 +255,7 @@ const termsOfSale = async (
 ): Promise<CollectionTerms> => {
   const { studentId, form } = collection;
   if (!(await arePricesConfirmed(transaction))) throw new AppError('collection.prices_unconfirmed');
-  assertMayWaive(collection);
+  assertReason(collection);
   const now = platform.clock.now();
   const priced = await pricePurchase(transaction, purchaseRequestOf(form), { now });
   const since = await findSchoolYearStart(transaction, now);

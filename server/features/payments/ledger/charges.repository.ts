@@ -182,6 +182,20 @@ export const insertCredit = async (
   await transaction.insertInto('charge_credits').values(credit).execute();
 };
 
+/** What a person has waived since a moment, in piastres, without waivers that were taken back. */
+export const sumWaivedBy = async (
+  executor: Executor,
+  { actorId, since }: { actorId: string; since: Date },
+): Promise<number> => {
+  const { rows } = await sql<{ waived: number }>`
+    select coalesce(sum(amount_in_piastres), 0)::float8 as waived from charge_credits waiver
+    where kind = 'waiver' and made_by = ${actorId} and created_at >= ${since}
+      and not exists (select from charge_credits counter where counter.countered_id = waiver.id)`.execute(
+    executor,
+  );
+  return rows[0]?.waived ?? 0;
+};
+
 /** @param openedAt null where what it is for was closed again */
 export const setOpened = async (
   transaction: Executor,

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { statements } from '#contract/payments/statements.ts';
 import { toPiastres } from '#domain/settings/money.ts';
+import { assertMayWaive } from '#server/features/payments/ledger/assert-may-waive.ts';
 import { insertCredit, lockCharge } from '#server/features/payments/ledger/charges.repository.ts';
 import { openSettled } from '#server/features/payments/ledger/follow-statement.ts';
 import { lockStudent } from '#server/features/payments/ledger/lock-student.ts';
@@ -17,7 +18,7 @@ type Ids = { studentId: string; id: string };
 
 /**
  * Waives a charge or a part of what is left of it. A repeated request changes nothing.
- * @throws AppError student.not_found, charge.not_found, charge.waived_too_much
+ * @throws AppError student.not_found, charge.not_found, charge.waived_too_much, and those of `assertMayWaive`
  */
 export const waiveCharge = (
   platform: Platform,
@@ -35,6 +36,7 @@ export const waiveCharge = (
     if (!charge) throw new AppError('charge.not_found');
     const amountInPiastres = toPiastres(amount);
     if (amountInPiastres > charge.rest) throw new AppError('charge.waived_too_much');
+    await assertMayWaive(transaction, platform, viewer, amountInPiastres);
     await insertCredit(transaction, {
       id,
       charge_id: chargeId,

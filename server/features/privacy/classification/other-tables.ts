@@ -13,7 +13,8 @@ export const otherTables = wholeOtherTables({
   },
   assistants: {
     of: 'staff',
-    columns: 'id name email role group_ids invited_at token_hash expires_at accepted_at ended_at',
+    columns:
+      'id name email role group_ids waiver_limit_in_piastres invited_at token_hash expires_at accepted_at ended_at',
   },
   backups: {
     of: 'technical',

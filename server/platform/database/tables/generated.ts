@@ -59,6 +59,7 @@ export type GeneratedTables = {
     expires_at: Date | null;
     accepted_at: Date | null;
     ended_at: Date | null;
+    waiver_limit_in_piastres: Defaulted<number>;
   };
   audit_log: {
     id: string;
@@ -156,8 +157,8 @@ export type GeneratedTables = {
     opened_at: Date;
     closed_at: Date | null;
     live_lesson_id: string | null;
-  };
     cancelled_at: Date | null;
+  };
   code_settlements: {
     id: string;
     seller_id: string | null;

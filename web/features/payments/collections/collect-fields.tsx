@@ -5,13 +5,13 @@ import { formatPrice } from '#domain/formats/numbers.ts';
 import { monthLabel } from '#domain/rights/months.ts';
 import { namedMonth } from '#domain/rights/named-month.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
-import { useMay } from '#web/lib/pages/may.queries.ts';
 import { LessonChoice } from '#web/lib/lists/lesson-choice.tsx';
 import { lessonListQuery } from '#web/lib/lists/taught-lessons.queries.ts';
 import { DateField } from '#web/ui/forms/date-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Checkbox, Select, TextInput } from '#web/ui/forms/inputs.tsx';
 import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
+import { useMayWaive } from '#web/features/payments/balance/use-may-waive.ts';
 import type { Statement } from '#web/features/payments/balance/statements.queries.ts';
 import { pricesTexts } from '#web/features/payments/prices/prices.texts.ts';
 import type { KnownPrice } from '#web/features/payments/prices/use-known-prices.ts';
@@ -179,7 +179,7 @@ function LessonFields({ form }: FieldsProps) {
 
 /** What the payment leaves, and what happens with it. */
 function RestFields({ form, due, isAbove }: FieldsProps & { due: number; isAbove: boolean }) {
-  const may = useMay();
+  const mayWaive = useMayWaive();
   const [amount, planId, waivesRest] = form.watch(['amount', 'planId', 'waivesRest']);
   const rest = due - readAmount(amount);
   if (isAbove) {
@@ -208,9 +208,7 @@ function RestFields({ form, due, isAbove }: FieldsProps & { due: number; isAbove
       {opensOf(planId) && !waivesRest && (
         <Checkbox label={texts.opensNow} {...form.register('opensNow')} />
       )}
-      {isSale && may('teacher') && (
-        <Checkbox label={texts.waivesRest} {...form.register('waivesRest')} />
-      )}
+      {isSale && mayWaive && <Checkbox label={texts.waivesRest} {...form.register('waivesRest')} />}
     </div>
   );
 }

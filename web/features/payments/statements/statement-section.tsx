@@ -6,7 +6,7 @@ import { monthLabel } from '#domain/rights/months.ts';
 import { CollectSheet } from '#web/features/payments/collections/collect-button.tsx';
 import type { Payer } from '#web/features/payments/collections/unsent-payments.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
-import { useMay } from '#web/lib/pages/may.queries.ts';
+import { useMayWaive } from '#web/features/payments/balance/use-may-waive.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -39,12 +39,12 @@ const restOf = ({ rest, dueOn }: StatementEntry): string | undefined => {
 type EntryProps = { entry: StatementEntry; onCorrect: (correction: Correction) => void };
 
 function EntryActions({ entry, onCorrect }: EntryProps) {
-  const may = useMay();
+  const mayWaive = useMayWaive();
   const title = titleOf(entry);
   const isOwed = entry.rest !== null && entry.rest > 0;
   return (
     <>
-      {isOwed && may('teacher') && (
+      {isOwed && mayWaive && (
         <Button
           look="quiet"
           aria-label={texts.waiveOf(title)}
