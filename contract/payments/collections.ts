@@ -229,7 +229,8 @@ export const collections = {
     method: 'GET',
     path: '/api/drawers',
     tag: 'payments',
-    summary: 'The open drawers, and the last 60 that were closed, with their sums by the ledger',
+    summary:
+      "The open drawers, and the last 60 that were closed, with their sums by the ledger; a collector's own, and for the teacher everybody's",
     access: 'staff',
     permission: 'payments.collect',
     students: 'none',
@@ -290,7 +291,7 @@ export const collections = {
     path: '/api/drawers/day',
     tag: 'payments',
     summary:
-      'What was taken, given back and spent in person on a day in Egypt, by person and way, and by group',
+      "What was taken, given back and spent in person on a day in Egypt, by person and way, and by group; a collector's own, and for the teacher everybody's",
     access: 'staff',
     permission: 'payments.collect',
     students: 'none',

@@ -49,6 +49,8 @@ export const ownSubscription = {
     reply: z.object({
       /** The teacher needs no subscription. */
       isEverythingOpen: z.boolean(),
+      /** EGP that the student owes at the centre; below zero what was paid too much. */
+      balance: z.number(),
       periods: z.array(period),
       /** The newest first. */
       payments: z.array(payment),

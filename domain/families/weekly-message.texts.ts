@@ -80,7 +80,7 @@ export const weeklyMessageTexts = {
     other: 'و{n} امتحان آخر',
   } satisfies PluralForms,
   unpaid: (month: string) => `لم يُسجَّل دفع شهر ${month} بعد.`,
-  owed: (price: string) => `عليه في السنتر ${price}.`,
+  owed: (price: string) => `المستحق للسنتر ${price}.`,
   /**
    * What WhatsApp has to approve as the body of the template, of the category UTILITY. Its parameters have no line breaks, and none stands
    * at the beginning or the end.

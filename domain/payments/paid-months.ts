@@ -1,5 +1,8 @@
-/** `part`: it is open, and something is left of its price. `open`: a gift opens the month, so that nothing is due. */
-export const paidMonthStates = ['paid', 'part', 'open', 'unpaid'] as const;
+/**
+ * `part`: it is open, and something is left of its price. `open`: a gift opens the month, so that nothing is due. `byClass`: nothing covers
+ * it, and the group pays each class, so that no month is due.
+ */
+export const paidMonthStates = ['paid', 'part', 'open', 'byClass', 'unpaid'] as const;
 export type PaidMonthState = (typeof paidMonthStates)[number];
 
 /** A month of a school year: `month` from 1 to 12, from its first moment in Egypt to the first one after it. */

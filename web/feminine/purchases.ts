@@ -126,6 +126,8 @@ const payment: Forms<typeof paymentTexts> = {
 };
 
 const subscriptionSection: Forms<typeof subscriptionSectionTexts> = {
+  owed: (price) => `عليكِ في السنتر ${price}.`,
+  credit: (price) => `لكِ رصيد في السنتر: ${price}.`,
   emptyHint: 'اشتركي لتفتحي كل الدروس والامتحانات، وسيظهر هنا ما بقي من مدتكِ.',
   plans: 'تصفحي خطط الاشتراك',
   renew: 'جدّدي الاشتراك',

@@ -182,6 +182,23 @@ test('a group by month asks for no class, and the price of a class stays while a
   expect(await kinds()).toEqual([]);
 });
 
+test('who pays each class owes no month, on the page of months and to the parent', async () => {
+  await write('present');
+  const page = await app.app.inject({
+    url: `/api/groups/${groupId}/paid-month?month=11`,
+    headers: teacher.headers,
+  });
+  expect(page.json().students).toMatchObject([
+    { studentId, state: 'byClass', unpaidSince: null, balance: 60 },
+  ]);
+  await payBy('month');
+  const later = await app.app.inject({
+    url: `/api/groups/${groupId}/paid-month?month=11`,
+    headers: teacher.headers,
+  });
+  expect(later.json().students).toMatchObject([{ state: 'unpaid' }]);
+});
+
 test('a reduction of a class counts, and only the teacher sets how a group pays', async () => {
   await list.reduce(studentId, { percent: 50 });
   await write('present');

@@ -22,6 +22,10 @@ import { registerPaidMonths } from '#server/features/payments/paid-months/paid-m
 const listedPayments = 100;
 const listedDrawers = 60;
 
+/** Whose drawers somebody sees: the teacher everybody's, a collector their own. */
+const onlyPerson = ({ id, role }: Viewer): string | undefined =>
+  role === 'teacher' ? undefined : id;
+
 /** Binds what is collected in person (decisions/0177). */
 export const collectionsPlugin = featurePlugin('collections', (app, platform) => {
   const { database, clock } = platform;
@@ -46,7 +50,10 @@ export const collectionsPlugin = featurePlugin('collections', (app, platform) =>
     return presentCollected(await cancelCollected(platform, viewer, ids, body), viewer);
   });
   bind(app, collections.drawers, async ({ viewer }) =>
-    presentDrawers(await listDrawers(database, listedDrawers), viewer),
+    presentDrawers(
+      await listDrawers(database, { personId: onlyPerson(viewer), limit: listedDrawers }),
+      viewer,
+    ),
   );
   bind(app, collections.openDrawer, async ({ viewer, body }) =>
     present(await openDrawer(platform, viewer, body), viewer),
@@ -63,9 +70,17 @@ export const collectionsPlugin = featurePlugin('collections', (app, platform) =>
   registerPaidMonths(app, platform);
   registerStatements(app, platform);
   registerPrices(app, platform);
-  bind(app, collections.day, async ({ query }) => {
+  bind(app, collections.day, async ({ viewer, query }) => {
     const { day = dayInEgypt(clock.now()) } = query;
-    const span = { from: startOfDayInEgypt(day), to: endOfDayInEgypt(day) };
-    return presentDay(day, await sumCollected(database, span), await sumByGroup(database, span));
+    const collected = {
+      from: startOfDayInEgypt(day),
+      to: endOfDayInEgypt(day),
+      personId: onlyPerson(viewer),
+    };
+    return presentDay(
+      day,
+      await sumCollected(database, collected),
+      await sumByGroup(database, collected),
+    );
   });
 });

@@ -31,12 +31,19 @@ const drawers = (condition: RawBuilder<unknown>) => sql<DrawerRow>`
     left join users closer on closer.id = drawer.closed_by
   where ${condition}`;
 
-/** The open drawers, the oldest first, and then the closed ones, the newest first. */
-export const listDrawers = async (executor: Executor, limit: number): Promise<DrawerRow[]> => {
+/**
+ * The open drawers, the oldest first, and then the closed ones, the newest first.
+ * @param personId whose; everybody's without it
+ */
+export const listDrawers = async (
+  executor: Executor,
+  { personId, limit }: { personId: string | undefined; limit: number },
+): Promise<DrawerRow[]> => {
+  const of = personId === undefined ? sql`true` : sql`drawer.person_id = ${personId}`;
   const { rows } = await sql<DrawerRow>`
-    (${drawers(sql`drawer.closed_at is null`)} order by drawer.opened_at, drawer.id)
+    (${drawers(sql`${of} and drawer.closed_at is null`)} order by drawer.opened_at, drawer.id)
     union all
-    (${drawers(sql`drawer.closed_at is not null`)} order by drawer.closed_at desc, drawer.id desc limit ${limit})
+    (${drawers(sql`${of} and drawer.closed_at is not null`)} order by drawer.closed_at desc, drawer.id desc limit ${limit})
     `.execute(executor);
   return rows;
 };
@@ -120,17 +127,26 @@ export const closeDrawerRow = async (
   await transaction.updateTable('drawers').set(closing).where('id', '=', id).execute();
 };
 
-type Span = { from: Date; to: Date };
+type Collected = {
+  from: Date;
+  to: Date;
+  /** Whose drawers; everybody's without it. */
+  personId: string | undefined;
+};
+
+const isCollected = ({ from, to, personId }: Collected): RawBuilder<boolean> => sql`
+  movement.happened_at >= ${from} and movement.happened_at < ${to}
+  and ${personId === undefined ? sql`true` : sql`movement.person_id = ${personId}`}`;
 
 /** What was taken, given back and spent between two moments, by person and way. */
 export const sumCollected = async (
   executor: Executor,
-  { from, to }: Span,
+  collected: Collected,
 ): Promise<(WayRow & { person_name: string })[]> => {
   const { rows } = await sql<WayRow & { person_name: string }>`
     select ${staffName('person')} as person_name, movement.way, ${movementSums}
     from drawer_movements movement join users person on person.id = movement.person_id
-    where movement.happened_at >= ${from} and movement.happened_at < ${to}
+    where ${isCollected(collected)}
     group by person.id, movement.way order by person_name, person.id, movement.way`.execute(
     executor,
   );
@@ -145,12 +161,12 @@ export type GroupSumRow = Omit<WayRow, 'way'> & {
 /** The same by the group of the students. */
 export const sumByGroup = async (
   executor: Executor,
-  { from, to }: Span,
+  collected: Collected,
 ): Promise<GroupSumRow[]> => {
   const { rows } = await sql<GroupSumRow>`
     select student_group.name as group_name, ${movementSums}
     from drawer_movements movement left join student_groups student_group on student_group.id = movement.group_id
-    where movement.happened_at >= ${from} and movement.happened_at < ${to}
+    where ${isCollected(collected)}
     group by student_group.id order by student_group.name_key collate "C" nulls last`.execute(
     executor,
   );

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertGrantOf, insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
+import { createCollectionCalls } from '#server/testing/payments/collection-calls.ts';
+import { createStatementCalls } from '#server/testing/payments/statement-calls.ts';
 import { callMe } from '#server/testing/profile-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -40,11 +42,22 @@ describe('subscription', () => {
     ]);
   });
 
+  test('the profile says what the student owes at the centre, or has there', async () => {
+    const { id, headers } = await insertStudent(app);
+    const balance = async () => (await callMe(app, 'GET /subscription', headers)).body.balance;
+    await createStatementCalls(app, teacher.headers).ask(id, { price: 40 });
+    expect(await balance()).toBe(40);
+    const account = { balance: 40 };
+    const form = { planId: undefined, amount: 100, account, keepsCredit: true };
+    await createCollectionCalls(app, teacher.headers).collect(id, form);
+    expect(await balance()).toBe(-60);
+  });
+
   test('the list of periods is empty without one, and the teacher has everything', async () => {
     const student = await insertStudent(app);
-    const empty = { isEverythingOpen: false, periods: [], payments: [] };
+    const empty = { isEverythingOpen: false, balance: 0, periods: [], payments: [] };
     expect((await callMe(app, 'GET /subscription', student.headers)).body).toEqual(empty);
-    const open = { isEverythingOpen: true, periods: [], payments: [] };
+    const open = { isEverythingOpen: true, balance: 0, periods: [], payments: [] };
     expect((await callMe(app, 'GET /subscription', teacher.headers)).body).toEqual(open);
   });
 });

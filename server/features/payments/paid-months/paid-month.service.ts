@@ -12,6 +12,7 @@ import {
   readAccounts,
   type StudentAccount,
 } from '#server/features/payments/ledger/read-accounts.ts';
+import { listGroupsByClass } from '#server/features/payments/prices/groups-by-class.repository.ts';
 import { findPrices } from '#server/features/payments/prices/find-prices.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -69,8 +70,11 @@ type PaidMonthRow = {
   balance: number;
 };
 
-const stateOf = (right: Right | undefined, rest: number): PaidMonthState => {
-  if (!right) return 'unpaid';
+const stateOf = (
+  right: Right | undefined,
+  { rest, isByClass }: { rest: number; isByClass: boolean },
+): PaidMonthState => {
+  if (!right) return isByClass ? 'byClass' : 'unpaid';
   if (rest > 0) return 'part';
   return right.isPaid ? 'paid' : 'open';
 };
@@ -86,22 +90,31 @@ const restOf = (
     .reduce((sum, { rest }) => sum + rest, 0);
 };
 
-/** @param months of the school year up to the month of the page */
+type MonthOfPage = {
+  month: SchoolMonth;
+  /** Of the school year up to the month of the page. */
+  months: SchoolMonth[];
+  now: Date;
+  /** Whether the group pays each class. */
+  isByClass: boolean;
+};
+
 const rowOf = (
   student: MemberRow,
   { account, price }: { account: StudentAccount; price: number },
-  { month, months, now }: { month: SchoolMonth; months: SchoolMonth[]; now: Date },
+  { month, months, now, isByClass }: MonthOfPage,
 ): PaidMonthRow => {
   const rest = restOf(account, { month, months });
   const rights = rightsOf(student);
   const right = findCoveringRight(rights, month, now);
   return {
     student,
-    state: stateOf(right, rest),
+    state: stateOf(right, { rest, isByClass }),
     payment: right?.payment,
-    unpaidSince: right
-      ? undefined
-      : unpaidSince(rights, months, { joinedAt: student.created_at, now }),
+    unpaidSince:
+      right || isByClass
+        ? undefined
+        : unpaidSince(rights, months, { joinedAt: student.created_at, now }),
     rest,
     price,
     balance: account.balance,
@@ -132,9 +145,10 @@ const readPaidMonth = async (
 ): Promise<PaidMonth> => {
   const { database, clock } = platform;
   const now = clock.now();
-  const [group, yearStart] = await Promise.all([
+  const [group, yearStart, byClass] = await Promise.all([
     getGroup(platform, groupId),
     findSchoolYearStart(database, now),
+    listGroupsByClass(database),
   ]);
   const number = chosen ?? Number(dayInEgypt(now).slice(5, 7));
   const all = monthsSince(yearStart);
@@ -145,6 +159,7 @@ const readPaidMonth = async (
   const ids = members.map(({ id }) => id);
   const accounts = await readAccounts(database, ids);
   const costs = await findPrices(database, ids, { kind: 'month' }, { now });
+  const isByClass = byClass.includes(groupId);
   const noAccount: StudentAccount = { charges: [], balance: 0 };
   return {
     groupName: group.name,
@@ -156,7 +171,7 @@ const readPaidMonth = async (
           account: accounts.get(member.id) ?? noAccount,
           price: costs.get(member.id)?.priceInPiastres ?? 0,
         },
-        { month, months, now },
+        { month, months, now, isByClass },
       ),
     ),
   };

@@ -118,7 +118,7 @@ test('the page of the parent and the weekly message say what is owed', async () 
   const page = await app.app.inject({ url: `/api/parent/${token}` });
   expect(page.json()).toMatchObject({ owed: 130 });
   const week = await get(`/api/groups/${groupId}/weekly-messages`);
-  expect(week.body).toContain('عليه في السنتر 130 ج.م.');
+  expect(week.body).toContain('المستحق للسنتر 130 ج.م.');
 });
 
 test('what is taken for a month pays that month, also where an older charge is open', async () => {

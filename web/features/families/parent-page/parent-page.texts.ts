@@ -16,7 +16,7 @@ export const parentPageTexts = {
   loadFailed: 'تعذر فتح الصفحة. حاول مرة أخرى.',
   wrongLink: 'هذا الرابط لا يعمل',
   home: 'تعرّف على المنصة',
-  owed: (price: string) => `عليه في السنتر ${price}.`,
+  owed: (price: string) => `المستحق للسنتر ${price}.`,
   unpaid: (month: string) => `لم يُسجَّل دفع شهر ${month} بعد.`,
   next: 'القادم',
   nextClass: 'الحصة القادمة',

@@ -15,6 +15,8 @@ const creditForms: PluralForms = {
 export const subscriptionSectionTexts = addressing('subscriptionSection', {
   creditForms,
   title: 'الاشتراك',
+  owed: (price: string) => `عليك في السنتر ${price}.`,
+  credit: (price: string) => `لك رصيد في السنتر: ${price}.`,
   teacher: 'كل الدروس مفتوحة لك',
   teacherHint: 'حساب المعلم لا يحتاج إلى اشتراك، ولا ينتهي.',
   empty: 'لا يوجد اشتراك فعّال',

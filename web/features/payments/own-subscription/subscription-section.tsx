@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatPrice } from '#domain/formats/numbers.ts';
 import { ownSubscriptionQuery, type Period } from './own-subscription.queries.ts';
 import { profileTexts, SectionCard } from '#web/features/identity/identity.api.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
@@ -21,7 +22,7 @@ export function SubscriptionSection() {
     return <ErrorState message={profileTexts.loadFailed} onRetry={() => void refetch()} />;
   }
   if (subscription === undefined) return <SubscriptionSkeleton />;
-  const { periods, payments, isEverythingOpen } = subscription;
+  const { balance, periods, payments, isEverythingOpen } = subscription;
   if (isEverythingOpen) {
     return (
       <SectionCard title={texts.title}>
@@ -42,6 +43,11 @@ export function SubscriptionSection() {
   const entries = historyEntries(payments, periods);
   return (
     <>
+      {balance !== 0 && (
+        <Notice tone={balance > 0 ? 'warning' : 'success'}>
+          {balance > 0 ? texts.owed(formatPrice(balance)) : texts.credit(formatPrice(-balance))}
+        </Notice>
+      )}
       <SectionCard title={texts.title}>
         {large.length === 0 ? (
           <EmptyState

@@ -12,7 +12,13 @@ import type { TableColumn } from '#web/ui/lists/data-table.tsx';
 import type { PaidMonthRow } from './paid-months.queries.ts';
 import { paidMonthTexts as texts } from './paid-months.texts.ts';
 
-const tones = { paid: 'success', part: 'warning', open: 'neutral', unpaid: 'warning' } as const;
+const tones = {
+  paid: 'success',
+  part: 'warning',
+  open: 'neutral',
+  byClass: 'neutral',
+  unpaid: 'warning',
+} as const;
 
 function Detail({ row: { payment, unpaidSince, rest } }: { row: PaidMonthRow }) {
   if (unpaidSince !== null) return <span>{texts.since(unpaidSince)}</span>;

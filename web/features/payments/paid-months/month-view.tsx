@@ -60,6 +60,7 @@ const countsOf = (students: readonly PaidMonthRow[]) => {
     part: countOf('part'),
     unpaid: countOf('unpaid'),
     open: countOf('open'),
+    byClass: countOf('byClass'),
   };
 };
 

@@ -1,3 +1,4 @@
+import type { PaidMonthState } from '#domain/payments/paid-months.ts';
 import { namedMonth } from '#domain/rights/named-month.ts';
 import { studentForms, studentFormsGenitive } from '#domain/text/count-forms.ts';
 import { plural } from '#domain/text/plural.ts';
@@ -17,14 +18,14 @@ export const paidMonthTexts = {
   empty: 'لا طلاب في هذه المجموعة',
   emptyHint: 'أضف طلابًا إليها من صفحة الطلاب.',
   nobody: 'لا أحد هنا.',
-  counts: (counts: { paid: number; part: number; unpaid: number; open: number }) =>
+  counts: (counts: Record<PaidMonthState, number>) =>
     [
       `دفع: ${counts.paid}`,
       ...(counts.part > 0 ? [`دفع جزءًا: ${counts.part}`] : []),
-      `لم يدفع: ${counts.unpaid}`,
+      ...(counts.byClass > 0 ? [`بالحصة: ${counts.byClass}`] : [`لم يدفع: ${counts.unpaid}`]),
       ...(counts.open > 0 ? [`بلا مقابل: ${counts.open}`] : []),
     ].join(' · '),
-  states: { paid: 'دفع', part: 'دفع جزءًا', open: 'بلا مقابل', unpaid: 'لم يدفع' },
+  states: { paid: 'دفع', part: 'دفع جزءًا', open: 'بلا مقابل', byClass: 'بالحصة', unpaid: 'لم يدفع' },
   ways: {
     cash: 'نقدًا',
     instapay: 'InstaPay',

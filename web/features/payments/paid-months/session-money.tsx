@@ -18,7 +18,9 @@ export function SessionMoney({ groupId, month, day }: SessionMoneyProps) {
     enabled: may('payments.collect'),
   });
   if (!may('payments.collect')) return null;
-  if (!data || data.students.length === 0) return <UnsentList />;
+  // Who pays each class owes no month.
+  const hasMonth = data?.students.some(({ state }) => state !== 'byClass');
+  if (!data || !hasMonth) return <UnsentList />;
   // A code's price is its seller's to hand over, on another day.
   const paid = data.students.flatMap(({ payment }) =>
     payment?.paidOn === day && payment.amount !== null ? payment.amount : [],

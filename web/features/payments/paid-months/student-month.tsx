@@ -27,12 +27,19 @@ const monthLine = ({ state, payment, unpaidSince, month }: PaidMonthRow & { mont
   return payment ? texts.paidAmount(formatPrice(payment.amount)) : texts.states[state];
 };
 
+const tones = {
+  paid: 'success',
+  part: 'success',
+  open: 'neutral',
+  byClass: 'neutral',
+  unpaid: 'warning',
+} as const;
+
 /** In one line what matters at the door: what is owed, else whether the month is paid. */
 export const moneyLineOf = (row: PaidMonthRow, month: number): MoneyLine => {
   if (row.balance > 0) {
     return { tone: 'warning', text: balanceTexts.owes(formatPrice(row.balance)) };
   }
-  const tones = { paid: 'success', part: 'success', open: 'neutral', unpaid: 'warning' } as const;
   return { tone: tones[row.state], text: monthLine({ ...row, month }) };
 };
 
