@@ -1,5 +1,9 @@
 /** The part of `shownElsewhere` that is about payments. */
 export const shownByPayments: Record<string, string[]> = {
+  'server/features/payments/class-charges/class-charges.test.ts › a class that is called off asks for nothing, keeps what was paid as credit, and leaves nobody absent':
+    ['PUT /api/class-sessions/{id}/cancelled *'],
+  'server/features/staff/assistants.test.ts › the limit of waivers is set with the invitation, changed, and read by the assistant':
+    ['POST /api/assistants waiverLimit', 'PATCH /api/assistants/{id} waiverLimit'],
   'server/features/payments/collections/collect-payment.test.ts › a cash payment of a person without an account opens its month, with the next receipt number':
     ['POST /api/students/{id}/collected-payments planId month amount way receivedOn'],
   'server/features/payments/collections/collect-payment.test.ts › a lesson and a bundle are collected at their prices, by InstaPay and by wallet':

@@ -261,8 +261,6 @@ export const shownElsewhere: Record<string, string[]> = {
     ],
   'server/features/staff/assistants.test.ts › a change of the role ends every session at once, also on other nodes, and the next sign-in has the new role':
     ['PATCH /api/assistants/{id} role'],
-  'server/features/staff/assistants.test.ts › the limit of waivers is set with the invitation, changed, and read by the assistant':
-    ['POST /api/assistants waiverLimit', 'PATCH /api/assistants/{id} waiverLimit'],
   'server/features/staff/assistants.test.ts › a change of the groups is shown, and one that does not exist is refused':
     ['PATCH /api/assistants/{id} groupIds'],
   'server/features/school/groups/groups.test.ts › a group that is sent again after a lost reply exists once, and an old version is refused':
@@ -279,8 +277,6 @@ export const shownElsewhere: Record<string, string[]> = {
     ['POST /api/class-sessions/{id}/guests *'],
   'server/features/attendance/absentees.test.ts › a message that was sent is ticked once, whoever sends it again, and can be taken back':
     ['POST /api/class-sessions/{id}/absentees/{studentId} *'],
-  'server/features/payments/class-charges/class-charges.test.ts › a class that is called off asks for nothing, keeps what was paid as credit, and leaves nobody absent':
-    ['PUT /api/class-sessions/{id}/cancelled *'],
   'server/features/attendance/class-sessions.test.ts › a change is stored by its moment, once, and logged with who made it':
     ['POST /api/class-sessions/{id}/changes *'],
   'server/features/live-lessons/live-lessons.test.ts › a form that is sent again, or twice at once, plans one lesson':
