@@ -62,7 +62,8 @@ export const studyTables = wholeStudentTables({
     erasure: 'delete',
   },
   exam_results: {
-    merge: 'moves',
+    // Of both one counts, and the other becomes an earlier try (`mergeTries`): one that comes late too, at night.
+    merge: { ofBoth: 'stays' },
     part: 'exams',
     ...ofStudent,
     exported:

@@ -135,3 +135,43 @@ test('a result that comes back from the trash under the duplicate is an earlier 
   expect(await tries('exam_results')).toEqual([{ try_number: 2 }]);
   expect(await tries('past_exam_results')).toEqual([{ try_number: 1 }]);
 });
+
+test('a result that is stored in the middle of a merge is moved at night, and not removed as one of two', async () => {
+  const { first, second } = await calls.insertTwo();
+  const exams = [await insertExamOnNewLesson(app), await insertExamOnNewLesson(app)];
+  const submit = async ({ id, key }: (typeof exams)[number]) => {
+    const headers = await tokenFor(app, { ...second, role: 'student' });
+    const payload = { examId: id, answers: key };
+    const reply = await app.app.inject({
+      method: 'POST',
+      url: '/api/ExamResult',
+      headers,
+      payload,
+    });
+    return reply.statusCode;
+  };
+  await submit(exams[0]!);
+  // The merge stops once it has moved the result that it has found.
+  const gate = 4711;
+  await sql`create function wait_at_gate() returns trigger language plpgsql as $$
+    begin perform pg_advisory_xact_lock(4711); return null; end $$`.execute(app.database);
+  await sql`create trigger gate after update on exam_results for each row
+    when (old.student_id <> new.student_id) execute function wait_at_gate()`.execute(app.database);
+  const holder = await app.database.startTransaction().execute();
+  await sql`select pg_advisory_xact_lock(${gate})`.execute(holder);
+  const merging = calls.merge({ keptId: first.id, endedId: second.id });
+  const countWaiting = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_locks
+      where locktype = 'advisory' and objid = ${gate} and not granted`.execute(app.database);
+    return rows[0]?.count;
+  };
+  await expect.poll(countWaiting, { timeout: 20_000 }).toBe(1);
+  expect(await submit(exams[1]!)).toBeLessThan(300);
+  await holder.rollback().execute();
+  expect((await merging).status).toBe(200);
+  await sql`drop trigger gate on exam_results`.execute(app.database);
+  await calls.runNight();
+  expect(await calls.countRows('exam_results', 'student_id', first.id)).toBe(2);
+  expect(await calls.countRows('exam_results', 'student_id', second.id)).toBe(0);
+});

@@ -138,9 +138,11 @@ export const moveRows = async (
     insert into student_merge_rows (merge_id, table_name, kind, key)
     select ${id}::uuid, ${name}, 'moved', key from moved`.execute(executor);
   if (typeof plan === 'object' && 'ofBoth' in plan) return;
+  // The condition again: a row that was written since the statement before is moved at night.
   await sql`
     with removed as (
-      delete from ${sql.table(name)} where ${sql.ref(owner)} = ${endedId}
+      delete from ${sql.table(name)} as moving
+      where ${sql.ref(`moving.${owner}`)} = ${endedId} and ${isTakenBy(table, keptId)}
       returning ${sql.join(table.columns.map(asText))}
     )
     insert into student_merge_rows (merge_id, table_name, kind, key)
