@@ -6,6 +6,10 @@ export const schoolYearErrors = {
     status: 409,
     message: 'تم الانتقال إلى السنة الجديدة من قبل. حدّث الصفحة لتراه.',
   },
+  'school_year.too_early': {
+    status: 409,
+    message: 'السنة الجارية لم تقترب من نهايتها. الانتقال متاح قبل آخر يوم فيها بثلاثين يومًا.',
+  },
   'school_year.changed_meanwhile': {
     status: 409,
     message: 'تغيّر عدد الطلاب أو المجموعات بعد المعاينة. راجع المعاينة الجديدة ثم أكّد.',

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { rollOverConfirmation } from '#contract/school-year/school-year.ts';
 import { isSameGroup } from '#domain/school-year/roll-over.ts';
-import { nextSchoolYearName, schoolYearName } from '#domain/school-year/turn.ts';
+import { daysTooEarly, nextSchoolYearName, schoolYearName } from '#domain/school-year/turn.ts';
 import { foldArabic } from '#domain/text/arabic-folding.ts';
 import { closeOpenCodes } from '#server/features/codes/access-codes.api.ts';
 import {
@@ -17,6 +17,7 @@ import type { Executor } from '#server/platform/database/database.ts';
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { dayInEgypt } from '#server/platform/time/egypt-days.ts';
 import { countTurn, findRunningExams, versionOf } from './count-turn.ts';
 import {
   changedStudents,
@@ -140,6 +141,7 @@ const turnIn = async (
 ): Promise<void> => {
   const now = platform.clock.now();
   const year = await findTurnedYear(transaction, now);
+  if (daysTooEarly(dayInEgypt(now), year.lastDay) > 0) throw new AppError('school_year.too_early');
   const row = { id, actor_id: actorId, choices, last_day: year.lastDay, made_at: now };
   await insertRollOver(transaction, row);
   await lockGroupsOfYear(transaction);
@@ -178,7 +180,7 @@ export const getRollOver = async ({ database }: Platform, id: string): Promise<R
 
 /**
  * Turns the school year, whole or not at all (decisions/0181). A repeat of the same request gets what the first one did.
- * @throws AppError school_year.already_turned, school_year.changed_meanwhile, school_year.exam_running, request.invalid at `groups`
+ * @throws AppError school_year.already_turned, school_year.too_early, school_year.changed_meanwhile, school_year.exam_running, request.invalid at `groups`
  */
 export const turnYear = async (
   platform: Platform,

@@ -158,7 +158,7 @@ test('two groups that move may exchange their names', async () => {
 });
 
 test('rights of the year, open codes and waiting invitations close; a right of the new year does not', async () => {
-  app.clock.advance(200 * dayInMilliseconds);
+  app.clock.advance(260 * dayInMilliseconds);
   const student = await insertStudent(app, { grade: 1 });
   const now = app.clock.now();
   const until = new Date('2027-08-31T21:00:00Z');
@@ -250,6 +250,14 @@ test('the same turn that arrives twice at the same moment is done once', async (
   expect(await year.placeOf(student.id)).toMatchObject({ grade: 2 });
 });
 
+test('the turn of a year that goes on for more than 30 days is refused, whatever the page shows', async () => {
+  // 31 August 2027 is the last day: the turn is open from the 1st.
+  app.clock.advance(252 * dayInMilliseconds);
+  expect((await year.turn()).body.code).toBe('school_year.too_early');
+  app.clock.advance(dayInMilliseconds);
+  expect((await year.turn()).status).toBe(200);
+});
+
 test('a preview that no longer holds is refused', async () => {
   await year.insertMember(null, 1);
   const { version } = await year.preview();
@@ -261,7 +269,7 @@ test('a preview that no longer holds is refused', async () => {
 });
 
 test('a turn whose connection is killed in the middle has changed nothing, and can be repeated', async () => {
-  app.clock.advance(200 * dayInMilliseconds);
+  app.clock.advance(260 * dayInMilliseconds);
   const group = await year.createGroup('أولى', 1);
   const student = await year.insertMember(group, 1);
   await insertGrantOf(app, student.id, { ends_at: new Date('2027-08-31T21:00:00Z') });

@@ -13,10 +13,10 @@ let year: Awaited<ReturnType<typeof createSchoolYearCalls>>;
 
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
-/** June, when the rights of the year still run. */
+/** August, when the rights of the year still run and its turn is open. */
 beforeEach(async () => {
   app = await createTestApp({ limitFactor: 100 });
-  app.clock.advance(200 * dayInMilliseconds);
+  app.clock.advance(260 * dayInMilliseconds);
   year = await createSchoolYearCalls(app);
 });
 afterEach(() => app.close());
@@ -202,7 +202,7 @@ test('6,000 students move up and back, each counted, and every table is as it wa
     from generate_series(1, 6000) number`.execute(app.database);
   await sql`
     insert into grants (student_id, id, source, scope, starts_at, ends_at, created_at)
-    select id, gen_random_uuid(), 'gift', 'everything', '2027-01-01', '2027-06-30 21:00Z', ${app.clock.now()}
+    select id, gen_random_uuid(), 'gift', 'everything', '2027-01-01', '2027-08-31 21:00Z', ${app.clock.now()}
     from users where role = 'student'`.execute(app.database);
   const before = await year.checksums();
   expect((await year.names('movedUp1', {}, '3000')).body).toMatchObject({ total: 1 });
