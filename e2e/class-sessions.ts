@@ -56,7 +56,7 @@ export const stateButton = (page: Page, name: string, state: string) =>
     .getByRole('button', { name: state, exact: true });
 
 /** The field for cards, phones and names. */
-export const doorField = (page: Page) => page.getByLabel('بطاقة أو هاتف أو اسم');
+export const doorField = (page: Page) => page.getByLabel('بطاقة أو كود أو هاتف أو اسم');
 
 /** Opens what a row has no place for. */
 export const openDetails = (page: Page, name: string) =>

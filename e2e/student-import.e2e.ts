@@ -36,12 +36,12 @@ test('a file with bad rows is mended in place and imported; a mail and a card op
   const [nadaEmail, karimEmail] = [newEmail('nada'), newEmail('karim')];
   const [family, phone] = [newName(), newPhone()];
   const lines = [
-    'الاسم,البريد الإلكتروني,الهاتف,الصف,السنتر,ملاحظات',
-    `ندى ${family},${nadaEmail},,أولى ثانوي,سنتر النور,`,
-    `كريم ${family},karim@example,,2,سنتر النور,`,
-    `ياسين ${family},,${phone},,,`,
-    `,no.name@example.com,,1,,`,
-    `مريم حسن,mariam.hassan@example.com,,1,,`,
+    'الاسم,البريد الإلكتروني,الهاتف,الصف,السنتر,المحفظة,الكود,ملاحظات',
+    `ندى ${family},${nadaEmail},,أولى ثانوي,سنتر النور,,س-${phone},تدفع آخر الشهر`,
+    `كريم ${family},karim@example,,2,سنتر النور,,س-${phone},أخو ندى`,
+    `ياسين ${family},,${phone},,,,,`,
+    `,no.name@example.com,,1,,,,`,
+    `مريم حسن,mariam.hassan@example.com,,1,,,,`,
   ];
 
   await test.step('the import refuses a file of names only and says what to do', async () => {
@@ -65,7 +65,11 @@ test('a file with bad rows is mended in place and imported; a mail and a card op
     );
     await expect(line(teacher, 6)).toContainText('لهذا البريد حساب على المنصة بالفعل');
     await expect(line(teacher, 2)).toBeHidden();
-    await expect(teacher.getByText('العمود «ملاحظات» لم يُقرأ.')).toBeVisible();
+    await expect(teacher.getByText('العمود «المحفظة» لم يُقرأ.')).toBeVisible();
+    await expect(line(teacher, 3).getByLabel('ملاحظات لك ولمساعديك')).toHaveValue('أخو ندى');
+    await expect(line(teacher, 3)).toContainText('الكود نفسه في السطر 2');
+    await line(teacher, 3).getByRole('button', { name: 'أضفه بلا كود' }).click();
+    await expect(line(teacher, 3).getByLabel('كود السنتر')).toHaveValue('');
     await expect(teacher.getByRole('button', { name: 'ادعُ طالبًا واحدًا' })).toBeEnabled();
     await expect(teacher.getByText('4 صفوف تُحفظ لتعديلها لاحقًا.')).toBeVisible();
     await expectAccessible(teacher);

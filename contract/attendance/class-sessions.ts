@@ -38,6 +38,8 @@ const sessionStudent = z.object({
   firstName: z.string(),
   lastName: z.string(),
   cardNumber: z.string(),
+  /** The centre's own code of the student, empty for none. */
+  centreCode: z.string(),
   /** How often in a row the student was absent in this group's sessions before this one, at most 5. */
   absencesBefore: z.number(),
   /** The group of a guest, empty without one; null for who belongs to the session's group. */

@@ -18,6 +18,10 @@ export const classSessionErrors = {
     status: 404,
     message: 'لا طالب عندك بهذا الرقم. راجع الرقم المكتوب على البطاقة.',
   },
+  'class_session.card_of_two': {
+    status: 409,
+    message: 'هذا رقم طالب وكود طالب آخر. اكتب الاسم، واختر صاحبه من القائمة.',
+  },
   'class_session.card_ended': {
     status: 409,
     message: 'بطاقة ملغاة: صدرت لصاحبها بطاقة أخرى. ابحث عنه باسمه، أو خذ رقم بطاقته الجديدة.',

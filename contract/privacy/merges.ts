@@ -16,6 +16,8 @@ const person = z.object({
   grade: gradeLevel,
   groupName: z.string(),
   cardNumber: z.string(),
+  /** The centre's own code, empty for none. */
+  centreCode: z.string(),
   /** Empty without an account. */
   email: z.string(),
   state: z.enum(studentStates),
@@ -61,7 +63,14 @@ const mergePreview = z.object({
 });
 
 /** Which of both values the person has afterwards. */
-const choices = z.object({ name: side, phone: side, parentPhone: side, place: side });
+const choices = z.object({
+  name: side,
+  phone: side,
+  parentPhone: side,
+  place: side,
+  /** The centre's own code; the other one is free afterwards. */
+  centreCode: z._default(side, 'kept'),
+});
 
 const maxExams = 500;
 

@@ -82,6 +82,8 @@ const markRow = z.object({
   fullName: z.string(),
   /** The number on the card. */
   cardNumber: z.string(),
+  /** The centre's own code, empty for none. */
+  centreCode: z.string(),
   groupName: z.string(),
   ...entered,
 });

@@ -21,7 +21,7 @@ const mebibyte = 1024 * 1024;
 const fileLimit = 2 * mebibyte;
 
 /** A cell as it was written or corrected; the rule of `domain/school/student-import` decides about it. */
-const cell = z._default(z.string().check(z.maxLength(300)), '');
+const cell = z._default(z.string().check(z.maxLength(importLimits.cell)), '');
 
 const row = z.object({
   name: cell,
@@ -31,6 +31,9 @@ const row = z.object({
   centre: cell,
   parentPhone: cell,
   group: cell,
+  centreCode: cell,
+  school: cell,
+  notes: cell,
   /** Whether the teacher has seen who has this phone number, and says that this is somebody else. */
   isOtherPerson: z._default(z.boolean(), false),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { readMobile, readPhone } from '#domain/contact/read-phone.ts';
+import { importLimits } from '#domain/school/student-import/rows.ts';
 import { studentStates } from '#domain/school/students/student-states.ts';
 import {
   gradeLevel,
@@ -32,6 +33,12 @@ export const student = z.object({
   parentPhone: z.string(),
   /** Where the student attends, as the teacher wrote it. */
   centre: z.string(),
+  /** By which the centre itself knows the student, of whom no other has it; empty for none. */
+  centreCode: z.string(),
+  /** Empty where it is not known. */
+  school: z.string(),
+  /** What the staff wrote for themselves; for staff alone. */
+  notes: z.optional(z.string()),
   /** The group with a schedule of its own; null and an empty name without one. */
   groupId: z.nullable(z.string()),
   groupName: z.string(),
@@ -119,8 +126,25 @@ export const parentPhone = z.pipe(
   ),
 );
 const centre = text(80);
+const centreCode = text(importLimits.centreCode);
+const school = text(importLimits.school);
+const notes = text(importLimits.notes);
 /** Empty and null are no group. */
 export const chosenGroup = z.optional(z.nullable(z.union([noGroup, id('اختر مجموعة من القائمة')])));
+
+/** What may be left out, and then stays as it is. */
+const details = {
+  bio: z.optional(longText),
+  qualifications: z.optional(longText),
+  phone: z.optional(phone),
+  /** Only the teacher changes these. */
+  parentPhone: z.optional(parentPhone),
+  centre: z.optional(centre),
+  centreCode: z.optional(centreCode),
+  school: z.optional(school),
+  notes: z.optional(notes),
+  groupId: chosenGroup,
+};
 
 /**
  * First name, last name and grade are required (spec §5); other fields that are left out stay unchanged. A last name may be left
@@ -130,13 +154,7 @@ export const studentForm = z.object({
   firstName,
   lastName: z.optional(lastName),
   grade,
-  bio: z.optional(longText),
-  qualifications: z.optional(longText),
-  phone: z.optional(phone),
-  /** Only the teacher changes these three. */
-  parentPhone: z.optional(parentPhone),
-  centre: z.optional(centre),
-  groupId: chosenGroup,
+  ...details,
 });
 
 /** As it is typed for a student who has one name: the last name may stay blank. */
@@ -146,13 +164,7 @@ const studentPatch = z.object({
   firstName: z.optional(firstName),
   lastName: z.optional(lastName),
   grade: z.optional(grade),
-  bio: z.optional(longText),
-  qualifications: z.optional(longText),
-  phone: z.optional(phone),
-  /** Only the teacher changes these three. */
-  parentPhone: z.optional(parentPhone),
-  centre: z.optional(centre),
-  groupId: chosenGroup,
+  ...details,
 });
 
 /** A gift of Premium, valid until the end of that day in Egypt. */
@@ -196,7 +208,7 @@ export const students = {
     path: '/api/user/students',
     tag: 'students',
     summary:
-      'The students, newest first by default; the search covers name, e-mail, phones and the number of the card',
+      'The students, newest first by default; the search covers name, e-mail, phones, the number of the card and the centre’s code',
     access: 'staff',
     permission: 'students.read',
     students: 'filtered',

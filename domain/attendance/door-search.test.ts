@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { isFoundAtDoor, kindOfDoorInput, phoneEndsOf } from './door-search.ts';
+import {
+  hasNumber,
+  isFoundAtDoor,
+  isNumberAtDoor,
+  kindOfDoorInput,
+  phoneEndsOf,
+} from './door-search.ts';
 
 test.each([
   ['10001', 'card'],
@@ -17,7 +23,7 @@ test.each([
 });
 
 const siblings = phoneEndsOf('01099990000', '01012345678');
-const student = { name: 'منى أحمد', cardNumber: '10042', phoneEnds: siblings };
+const student = { name: 'منى أحمد', cardNumber: '10042', centreCode: 'أ-15', phoneEnds: siblings };
 
 test('the ends of two phone numbers are known, and none of an empty one', () => {
   expect(siblings).toEqual(['0000', '5678']);
@@ -37,6 +43,29 @@ test.each([
   ['678', true],
   ['٥٦٧٨', true],
   ['78', false],
+  ['ا-١', true],
 ])('«%s» finds a student at the door: %s', (typed, isFound) => {
   expect(isFoundAtDoor(typed, student)).toBe(isFound);
+});
+
+test.each([
+  ['10042', true],
+  ['١٠٠٤٢', true],
+  ['أ-١٥', true],
+  ['ا-1', false],
+  ['', false],
+])('«%s» is a number of the student: %s', (typed, isNumber) => {
+  expect(hasNumber(typed, student)).toBe(isNumber);
+});
+
+test.each([
+  ['10042', true],
+  ['15', true],
+  ['أ-١٥', true],
+  ['01012345678', false],
+  ['منى', false],
+  ['منى 2', false],
+  ['', false],
+])('Enter asks whose number «%s» is: %s', (typed, isNumber) => {
+  expect(isNumberAtDoor(typed)).toBe(isNumber);
 });

@@ -16,6 +16,14 @@ const typedDigits = (typed: string): string | undefined => {
   return /^\d+$/u.test(text) ? text : undefined;
 };
 
+type Numbered = { cardNumber: string; centreCode: string };
+
+/** Whether what was typed is a student's card number or the centre's code, in whatever digits and letters. */
+export const hasNumber = (typed: string, { cardNumber, centreCode }: Numbered): boolean => {
+  const key = foldArabic(typed);
+  return key !== '' && (cardNumber === key || foldArabic(centreCode) === key);
+};
+
 /** An address is a QR code of something else, which the reader of cards refuses by name. */
 export const kindOfDoorInput = (typed: string): DoorInput => {
   const text = toLatinDigits(typed).trim();
@@ -35,13 +43,24 @@ export const phoneEndsOf = (...phones: readonly string[]): string[] => [
   ...new Set(phones.filter((phone) => phone !== '').map((phone) => phone.slice(-phoneEndLength))),
 ];
 
+/** Whether Enter asks whose number it is: a card, or what may be the centre's code of somebody; neither a phone number nor a name. */
+export const isNumberAtDoor = (typed: string): boolean => {
+  const text = toLatinDigits(typed).trim();
+  if (kindOfDoorInput(text) === 'card') return true;
+  const digits = typedDigits(text);
+  if (digits !== undefined) return digits.length < minCardDigits;
+  return /\d/u.test(text) && /^[\p{L}\p{N}._/-]+$/u.test(text);
+};
+
 /** From so many digits on they find a phone number. */
 const minEndDigits = 3;
 
-type DoorStudent = { name: string; cardNumber: string; phoneEnds: readonly string[] };
+type DoorStudent = Numbered & { name: string; phoneEnds: readonly string[] };
 
 /** Whether a student of the session is meant by what was typed; nothing typed means everybody. Both of two siblings are. */
 export const isFoundAtDoor = (typed: string, student: DoorStudent): boolean => {
+  const key = foldArabic(typed);
+  if (key !== '' && foldArabic(student.centreCode).startsWith(key)) return true;
   const digits = typedDigits(typed);
   if (digits === undefined) return matchesSearch(foldArabic(student.name), typed);
   if (kindOfDoorInput(typed) === 'card') return student.cardNumber.startsWith(digits);

@@ -32,6 +32,11 @@ const spellings: Record<ColumnName, string> = {
     'هاتف ولي الأمر, رقم ولي الأمر, تليفون ولي الأمر, رقم تليفون ولي الأمر, موبايل ولي الأمر, رقم هاتف ولي الأمر, ولي الأمر, ' +
     'هاتف الأب, رقم الأب, هاتف الأم, رقم الأم, parent phone, parent mobile, guardian phone',
   group: 'المجموعة, مجموعة, اسم المجموعة, group, group name',
+  centreCode:
+    'الكود, كود, كود الطالب, كود الطالبة, كود السنتر, كود المركز, كود الحضور, رقم الكود, رقم الطالب في السنتر, ' +
+    'الباركود, باركود, code, student code, center code, centre code, barcode',
+  school: 'المدرسة, مدرسة, اسم المدرسة, مدرسة الطالب, school, school name',
+  notes: 'ملاحظات, الملاحظات, ملاحظة, ملحوظة, ملحوظات, notes, note, remarks, comments',
 };
 
 const nameBySpelling = new Map<string, ColumnName>(
@@ -50,8 +55,11 @@ const parts: readonly (readonly [ColumnName, RegExp])[] = [
   ['email', /mail|بريد|ايميل/u],
   ['phone', /هاتف|تليفون|موبايل|محمول|جوال|واتس|phone|mobile|whatsapp/u],
   ['grade', /صف|مرحله|فرقه|grade/u],
-  ['centre', /سنتر|مركز|فرع|cent(?:er|re)/u],
   ['group', /مجموع|group/u],
+  ['centreCode', /كود|code/u],
+  ['school', /مدرسه|school(?!year)/u],
+  ['notes', /ملاحظ|ملحوظ|notes|remarks/u],
+  ['centre', /سنتر|مركز|فرع|cent(?:er|re)/u],
   ['name', /اسم|name/u],
 ];
 

@@ -11,6 +11,9 @@ const good: ImportRow = {
   centre: ' سنتر  النور ',
   parentPhone: '+20 111 234 5678',
   group: ' السبت  والثلاثاء ',
+  centreCode: ' A ١٥ ',
+  school: 'مدرسة السلام',
+  notes: 'يحضر\nمع أخيه',
 };
 
 test('two numbers in one cell are asked about', () => {
@@ -36,6 +39,9 @@ test('a row describes a student, in the forms that are stored', () => {
       centre: 'سنتر النور',
       parentPhone: '01112345678',
       groupName: 'السبت والثلاثاء',
+      centreCode: 'A ١٥',
+      school: 'مدرسة السلام',
+      notes: 'يحضر مع أخيه',
     },
     problems: [],
   });
@@ -55,6 +61,9 @@ test.each<[Partial<ImportRow>, string, string]>([
   [{ grade: '' }, 'grade', rowTexts.gradeMissing],
   [{ grade: 'الأول الإعدادي' }, 'grade', rowTexts.badGrade],
   [{ centre: 'س'.repeat(81) }, 'centre', rowTexts.centreTooLong],
+  [{ centreCode: '1'.repeat(41) }, 'centreCode', rowTexts.codeTooLong],
+  [{ school: 'م'.repeat(121) }, 'school', rowTexts.schoolTooLong],
+  [{ notes: 'م'.repeat(1001) }, 'notes', rowTexts.notesTooLong],
   [{ parentPhone: '0223456789' }, 'parentPhone', rowTexts.badParentPhone],
 ])('with %j the cell %s is refused', (change, field, text) => {
   expect(readRow({ ...good, ...change }).problems).toEqual([{ field, text }]);
@@ -78,7 +87,7 @@ test('the reader reports an unreadable phone number instead of a missing contact
 
 describe('in a list', () => {
   const problemsOf = (...rows: Partial<ImportRow>[]) =>
-    checkRows(rows.map((row, index) => ({ ...good, ...row, line: index + 2 }))).map(
+    checkRows(rows.map((row, index) => ({ ...good, centreCode: '', ...row, line: index + 2 }))).map(
       ({ problems }) => problems,
     );
 
@@ -109,6 +118,14 @@ describe('in a list', () => {
       [{ field: 'parentPhone', text: rowTexts.repeatedPerson(2) }],
     ]);
     expect(problemsOf(own, { ...own, name: 'أخت مريم' })).toEqual([[], []]);
+  });
+
+  test('a repeated code is asked about, in whatever digits it is written', () => {
+    const others = { email: '', phone: '', parentPhone: '01512345678' };
+    expect(problemsOf({ centreCode: 'A15' }, { ...others, centreCode: 'a١٥' })).toEqual([
+      [],
+      [{ field: 'centreCode', text: rowTexts.repeatedCode(2), question: 'takenCode' }],
+    ]);
   });
 
   test('rows without an address or a number are not the same person', () => {

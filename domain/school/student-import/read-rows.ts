@@ -22,6 +22,10 @@ export type InvitedPerson = {
   parentPhone: string;
   /** The name of a group, as it was written; empty for none. */
   groupName: string;
+  /** Empty for none, like the school and the notes of the staff. */
+  centreCode: string;
+  school: string;
+  notes: string;
 };
 
 /** The same addresses as the forms of accounts take (`contract/fields.ts`), which a test compares. */
@@ -67,11 +71,19 @@ const checkGrade = (written: string): Checked<GradeLevel> => {
   return { value: 1, problem: { field: 'grade', text } };
 };
 
-const checkCentre = (written: string): Checked<string> => {
-  const value = clean(written);
-  return value.length <= importLimits.centre
+const tooLong = {
+  centre: texts.centreTooLong,
+  centreCode: texts.codeTooLong,
+  school: texts.schoolTooLong,
+  notes: texts.notesTooLong,
+} as const;
+
+/** A cell in which every text is right that is not too long. */
+const checkText = (row: ImportRow, field: keyof typeof tooLong): Checked<string> => {
+  const value = clean(row[field]);
+  return value.length <= importLimits[field]
     ? { value }
-    : { value, problem: { field: 'centre', text: texts.centreTooLong } };
+    : { value, problem: { field, text: tooLong[field] } };
 };
 
 const checkParentPhone = (written: string): Checked<string> => {
@@ -87,15 +99,17 @@ export const readRow = (row: ImportRow): { person: InvitedPerson; problems: RowP
   const email = checkEmail(row.email);
   const phone = checkPhone(row.phone);
   const grade = checkGrade(row.grade);
-  const centre = checkCentre(row.centre);
+  const centre = checkText(row, 'centre');
+  const centreCode = checkText(row, 'centreCode');
+  const school = checkText(row, 'school');
+  const notes = checkText(row, 'notes');
   const parentPhone = checkParentPhone(row.parentPhone);
   const isUnreachable = [email, phone, parentPhone].every(
     ({ value, problem }) => value === '' && problem === undefined,
   );
   const noContact: RowProblem[] = isUnreachable ? [{ field: 'email', text: texts.noContact }] : [];
-  const found = [name, email, phone, grade, centre, parentPhone].flatMap(
-    ({ problem }) => problem ?? [],
-  );
+  const cells = [name, email, phone, grade, centre, parentPhone, centreCode, school, notes];
+  const found = cells.flatMap(({ problem }) => problem ?? []);
   return {
     person: {
       ...name.value,
@@ -105,6 +119,9 @@ export const readRow = (row: ImportRow): { person: InvitedPerson; problems: RowP
       centre: centre.value,
       parentPhone: parentPhone.value,
       groupName: clean(row.group),
+      centreCode: centreCode.value,
+      school: school.value,
+      notes: notes.value,
     },
     problems: [...found, ...noContact],
   };
@@ -128,6 +145,10 @@ export const phoneKeysOf = ({ firstName, lastName, phone, parentPhone }: Reached
     .filter((number) => number !== '')
     .map((number) => `${number} ${foldArabic(`${firstName} ${lastName}`)}`);
 
+/** How codes of a centre compare: in whatever digits and letters they are written. */
+export const codeKeyOf = ({ centreCode }: Pick<InvitedPerson, 'centreCode'>): string =>
+  foldArabic(centreCode);
+
 /** A row with its line in the file, from 1, by which the problems of other rows name it. */
 export type NumberedRow = ImportRow & { line: number };
 
@@ -137,30 +158,42 @@ export type CheckedRow<Row extends NumberedRow> = {
   problems: RowProblem[];
 };
 
+/** The line in which each value came first; blank ones are in none. */
+const firstLines = () => {
+  const lines = new Map<string, number>();
+  return (value: string, line: number): number | undefined => {
+    const first = lines.get(value);
+    if (value !== '' && first === undefined) lines.set(value, line);
+    return first;
+  };
+};
+
 /** Checks all rows of a list, each alone and against those before it. */
 export const checkRows = <Row extends NumberedRow>(rows: readonly Row[]): CheckedRow<Row>[] => {
-  const lineOfEmail = new Map<string, number>();
-  const lineOfPerson = new Map<string, number>();
+  const lineOfEmail = firstLines();
+  const lineOfPerson = firstLines();
+  const lineOfCode = firstLines();
   return rows.map((row) => {
     const { person, problems } = readRow(row);
-    const key = phoneKeyOf(person);
-    const sameEmail = lineOfEmail.get(person.email);
-    const samePerson = lineOfPerson.get(key);
-    if (person.email !== '' && sameEmail === undefined) lineOfEmail.set(person.email, row.line);
-    if (key !== '' && samePerson === undefined) lineOfPerson.set(key, row.line);
-    const repeated: RowProblem[] = [
-      ...(sameEmail === undefined
-        ? []
-        : [{ field: 'email', text: texts.repeatedEmail(sameEmail) } as const]),
-      ...(samePerson === undefined
-        ? []
-        : [
-            {
-              field: person.phone === '' ? 'parentPhone' : 'phone',
-              text: texts.repeatedPerson(samePerson),
-            } as const,
-          ]),
+    const sameEmail = lineOfEmail(person.email, row.line);
+    const samePerson = lineOfPerson(phoneKeyOf(person), row.line);
+    const sameCode = lineOfCode(codeKeyOf(person), row.line);
+    const repeated: (RowProblem | false)[] = [
+      sameEmail !== undefined && { field: 'email', text: texts.repeatedEmail(sameEmail) },
+      samePerson !== undefined && {
+        field: person.phone === '' ? 'parentPhone' : 'phone',
+        text: texts.repeatedPerson(samePerson),
+      },
+      sameCode !== undefined && {
+        field: 'centreCode',
+        text: texts.repeatedCode(sameCode),
+        question: 'takenCode',
+      },
     ];
-    return { row, person, problems: [...problems, ...repeated] };
+    return {
+      row,
+      person,
+      problems: [...problems, ...repeated.filter((problem) => problem !== false)],
+    };
   });
 };

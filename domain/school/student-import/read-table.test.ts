@@ -1,19 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readStudentTable } from './read-table.ts';
-import { importLimits } from './rows.ts';
+import { emptyRow, importLimits } from './rows.ts';
 import { listTexts } from './student-import.texts.ts';
 
 const table = (...rows: string[][]) => rows.map((cells, index) => ({ line: index + 1, cells }));
-
-const empty = {
-  name: '',
-  email: '',
-  phone: '',
-  grade: '',
-  centre: '',
-  parentPhone: '',
-  group: '',
-};
 
 describe('a centre’s list', () => {
   const heads = ['م', 'الاسم', 'الموبايل', 'الصف'];
@@ -88,7 +78,6 @@ describe('a table of students', () => {
           grade: '1',
           centre: 'النور',
           parentPhone: '01112345678',
-          group: '',
         },
       ],
       notes: [],
@@ -98,16 +87,34 @@ describe('a table of students', () => {
   test('a table may have its columns in any order, and unknown columns are named', () => {
     expect(
       readStudentTable(
-        table(['م', 'الصف', 'الاسم', 'ملاحظات', 'الصف'], ['1', '٣', 'علي', 'غائب', '2']),
+        table(['م', 'الصف', 'الاسم', 'المحفظة', 'الصف'], ['1', '٣', 'علي', 'غائب', '2']),
       ),
     ).toMatchObject({
-      rows: [{ ...empty, line: 2, name: 'علي', grade: '3' }],
+      rows: [{ ...emptyRow, line: 2, name: 'علي', grade: '3' }],
       notes: [
         listTexts.unknownColumn('م'),
-        listTexts.unknownColumn('ملاحظات'),
+        listTexts.unknownColumn('المحفظة'),
         listTexts.repeatedColumn('الصف'),
       ],
     });
+  });
+
+  test.each([
+    ['الكود', 'المدرسة', 'ملاحظات'],
+    ['كود الطالب', 'اسم المدرسة', 'الملاحظات'],
+    ['باركود', 'School', 'Notes'],
+  ])('the centre’s code, the school and notes are read under «%s», «%s», «%s»', (...heads) => {
+    const read = readStudentTable(
+      table(
+        ['الاسم', ...heads],
+        ['علي سعد', 'أ-15', 'مدرسة السلام', 'يدفع آخر الشهر'],
+        ['', '16', '', ''],
+      ),
+    );
+    const details = { centreCode: 'أ-15', school: 'مدرسة السلام', notes: 'يدفع آخر الشهر' };
+    // A code that was written in advance is nobody's.
+    expect(read).toMatchObject({ rows: [{ name: 'علي سعد', ...details }], notes: [] });
+    expect('rows' in read && read.rows.length).toBe(1);
   });
 
   test('a table may have titles and blank lines above its headings, and blank rows between', () => {
@@ -125,8 +132,8 @@ describe('a table of students', () => {
       ),
     ).toMatchObject({
       rows: [
-        { ...empty, line: 4, name: 'علي', phone: '01012345678' },
-        { ...empty, line: 6, name: 'منى', phone: '01112345678' },
+        { ...emptyRow, line: 4, name: 'علي', phone: '01012345678' },
+        { ...emptyRow, line: 6, name: 'منى', phone: '01112345678' },
       ],
       notes: [],
     });

@@ -6,7 +6,7 @@ import {
   isValue,
   missingUses,
 } from './columns.ts';
-import { importFields, importLimits, type ImportField } from './rows.ts';
+import { emptyRow, importFields, importLimits, type ImportField } from './rows.ts';
 import { readGrade } from './read-grade.ts';
 import { readMobile, readPhone } from '#domain/contact/read-phone.ts';
 import { readOtherLine } from './other-lines.ts';
@@ -50,20 +50,17 @@ const written: Partial<Record<ImportField, (cell: string) => string>> = {
   grade: (cell) => String(readGrade(cell) ?? cell),
 };
 
-/** Longer cells are cut; the rest is still too long to be accepted. */
-const maxCellLength = 300;
-
 const readCells = ({ line, cells }: TableRow, places: Columns['places']): NumberedRow => {
   const cellOf = (name: ColumnName): string => {
     const place = places.get(name);
-    return place === undefined ? '' : (cells[place] ?? '').trim().slice(0, maxCellLength);
+    return place === undefined ? '' : (cells[place] ?? '').trim().slice(0, importLimits.cell);
   };
   const valueOf = (field: ImportField): string =>
     (written[field]?.(cellOf(field)) ?? cellOf(field)).replaceAll(/\s+/gu, ' ').trim();
-  const [name = '', email = '', phone = '', grade = '', centre = '', parentPhone = '', group = ''] =
-    importFields.map(valueOf);
+  const row = { ...emptyRow };
+  for (const field of importFields) row[field] = valueOf(field);
   const inTwoColumns = `${cellOf('firstName')} ${cellOf('lastName')}`.trim();
-  return { line, name: name || inTwoColumns, email, phone, grade, centre, parentPhone, group };
+  return { ...row, line, name: row.name || inTwoColumns };
 };
 
 /** How the teacher says that a table is to be read. */
@@ -249,8 +246,10 @@ export const readStudentTable = (
   if (reading.isGuessed) return { rows: [], notes: [], table: described };
   const places = placesOf(reading.uses);
   const { rows, notes } = readLines(reading, places);
-  // A row that has only columns which are not read, such as a running number, is skipped.
-  const students = rows.filter((row) => importFields.some((field) => row[field] !== ''));
+  // A row that has only columns which are not read, such as a running number, is skipped; codes are often written in advance.
+  const students = rows.filter((row) =>
+    importFields.some((field) => field !== 'centreCode' && row[field] !== ''),
+  );
   if (students.length === 0) return { problem: texts.empty };
   if (students.length > importLimits.rows) return { problem: texts.tooMany };
   return { rows: students, notes: [...reading.notes, ...notes], table: described };

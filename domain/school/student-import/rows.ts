@@ -8,6 +8,11 @@ export type ImportRow = {
   parentPhone: string;
   /** The name of a group. */
   group: string;
+  /** By which the centre itself knows the student. */
+  centreCode: string;
+  school: string;
+  /** For staff alone. */
+  notes: string;
 };
 
 export type ImportField = keyof ImportRow;
@@ -21,10 +26,27 @@ export const importFields = [
   'centre',
   'parentPhone',
   'group',
+  'centreCode',
+  'school',
+  'notes',
 ] as const satisfies readonly ImportField[];
 
-/** What a press answers for a row: it is somebody else, the group is to be made, which number is whose. */
-export const rowQuestions = ['otherPerson', 'unknownGroup', 'twoPhones'] as const;
+/** A row in which nothing was written. */
+export const emptyRow: ImportRow = {
+  name: '',
+  email: '',
+  phone: '',
+  grade: '',
+  centre: '',
+  parentPhone: '',
+  group: '',
+  centreCode: '',
+  school: '',
+  notes: '',
+};
+
+/** What a press answers for a row: it is somebody else, the group is to be made, which number is whose, it goes without its code. */
+export const rowQuestions = ['otherPerson', 'unknownGroup', 'twoPhones', 'takenCode'] as const;
 
 /** A problem of one cell. */
 export type RowProblem = {
@@ -40,4 +62,9 @@ export const importLimits = {
   lastName: 120,
   email: 254,
   centre: 80,
+  centreCode: 40,
+  school: 120,
+  notes: 1000,
+  /** A cell as it is read: longer than any field, so that what is cut is still too long. */
+  cell: 1100,
 } as const;

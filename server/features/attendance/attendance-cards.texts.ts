@@ -5,6 +5,7 @@ export const attendanceCardTexts = {
   grade: 'الصف',
   group: 'المجموعة',
   year: 'العام الدراسي',
+  centreCode: 'كود السنتر',
   yearOf: (lastYear: number) => `${lastYear - 1}/${lastYear}`,
   note: 'يمسحها المساعد عند باب كل حصة. لا تفتح حسابًا، ولا يُسجَّل بها أحد غير صاحبها.',
 } as const;

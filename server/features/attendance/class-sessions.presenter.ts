@@ -29,6 +29,7 @@ const presentStudent = (
   const owner = { id: row.id, cardNumber: row.card_number };
   return {
     ...owner,
+    centreCode: row.centre_code,
     firstName: row.first_name,
     lastName: row.last_name,
     absencesBefore: countAbsencesInRow(row.presences_before),

@@ -114,6 +114,7 @@ export type RosterRow = {
   first_name: string;
   last_name: string;
   card_number: string;
+  centre_code: string;
   phone: string;
   parent_phone: string;
   /** Was neither in the group at the opening nor expected then. */
@@ -142,7 +143,7 @@ export const listRoster = async (executor: Executor, session: SessionRow): Promi
       select unnest(member_ids) from class_sessions where id = ${session.id} and id = live_lesson_id
     )
     select student.id, student.first_name, student.last_name, student.card_number,
-      student.phone, student.parent_phone,
+      student.centre_code, student.phone, student.parent_phone,
       not student.id = any((select member_ids from class_sessions where id = ${session.id})::uuid[]) as is_added,
       case when student.group_id is distinct from ${session.group_id} and ${session.group_id}::uuid is not null then
         coalesce((select name from student_groups where id = student.group_id), '')
@@ -291,6 +292,7 @@ export const insertGuest = async (
 
 export type CardRow = {
   card_number: string;
+  centre_code: string;
   id: string;
   first_name: string;
   last_name: string;
@@ -299,23 +301,27 @@ export type CardRow = {
   group_name: string | null;
 };
 
-const findOwner = async (
-  executor: Executor,
-  match: RawBuilder<unknown>,
-): Promise<CardRow | undefined> => {
+const listOwners = async (executor: Executor, match: RawBuilder<unknown>): Promise<CardRow[]> => {
   const { rows } = await sql<CardRow>`
-    select student.id, student.card_number, student.first_name, student.last_name, student.grade, student.group_id,
+    select student.id, student.card_number, student.centre_code, student.first_name, student.last_name, student.grade, student.group_id,
       (select name from student_groups where id = student.group_id) as group_name
     from users student where ${match} and student.role = 'student'`.execute(executor);
-  return rows[0];
+  return rows;
 };
 
 /** The student who has a card. */
-export const findByCard = (executor: Executor, cardNumber: string): Promise<CardRow | undefined> =>
-  findOwner(executor, sql`student.card_number = ${cardNumber}`);
+export const listByCard = (executor: Executor, cardNumber: string): Promise<CardRow[]> =>
+  listOwners(executor, sql`student.card_number = ${cardNumber}`);
 
-export const findCardOwner = (executor: Executor, id: string): Promise<CardRow | undefined> =>
-  findOwner(executor, sql`student.id = ${id}`);
+/** The students who have a number: as that of the card, or as the centre's own code. */
+export const listByNumber = (executor: Executor, number: string): Promise<CardRow[]> =>
+  listOwners(
+    executor,
+    sql`(student.card_number = ${number} or student.code_key = fold_arabic(${number}) and student.code_key <> '')`,
+  );
+
+export const findCardOwner = async (executor: Executor, id: string): Promise<CardRow | undefined> =>
+  (await listOwners(executor, sql`student.id = ${id}`))[0];
 
 export type PrintedCardRow = {
   id: string;
@@ -323,6 +329,7 @@ export type PrintedCardRow = {
   last_name: string;
   grade: 1 | 2 | 3;
   card_number: string;
+  centre_code: string;
 };
 
 /** The students of a group for whom cards are printed, by name. */
@@ -332,7 +339,7 @@ export const listCardOwners = async (
   limit: number,
 ): Promise<PrintedCardRow[]> => {
   const { rows } = await sql<PrintedCardRow>`
-    select id, first_name, last_name, grade, card_number from users
+    select id, first_name, last_name, grade, card_number, centre_code from users
     where group_id = ${groupId} and role = 'student'
     order by search_key collate "C", id limit ${limit}`.execute(executor);
   return rows;

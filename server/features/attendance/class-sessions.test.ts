@@ -236,6 +236,34 @@ describe('a card', () => {
     expect((await card(student.cardNumber, headers)).status).toBe(200);
     expect((await card(stranger.cardNumber, headers)).body.code).toBe('class_session.card_unknown');
   });
+
+  test('the centre’s own code leads to its student; where it is the number of another in the class too, to neither', async () => {
+    const group = await calls.createGroup(['منى سعد', 'هدى سعد']);
+    const other = await calls.createGroup(['ضيفة سعد']);
+    const { id } = (await calls.open(group.id)).body;
+    const [mona, hoda] = [group.students[0]!, group.students[1]!];
+    const guest = other.students[0]!;
+    const give = (student: { id: string }, centreCode: string) =>
+      app.app.inject({
+        method: 'PATCH',
+        url: `/api/students/${student.id}`,
+        headers: calls.teacher,
+        payload: { centreCode },
+      });
+    const card = async (number: string) =>
+      (await calls.call('GET', `/api/class-sessions/${id}/cards/${encodeURIComponent(number)}`))
+        .body;
+    await give(mona, 'س-٧');
+    await give(guest, '8');
+    expect(await card('س-7')).toMatchObject({ studentId: mona.id, isInSession: true });
+    expect(await card('٨')).toMatchObject({ studentId: guest.id, isInSession: false });
+    expect((await calls.read(id)).body.students[0].centreCode).toBe('س-٧');
+    await give(guest, hoda.cardNumber);
+    expect(await card(hoda.cardNumber)).toMatchObject({ studentId: hoda.id });
+    await give(guest, '');
+    await give(mona, hoda.cardNumber);
+    expect((await card(hoda.cardNumber)).code).toBe('class_session.card_of_two');
+  });
 });
 
 describe('an assistant', () => {

@@ -8,7 +8,8 @@ import { findCardYear } from './card-year.ts';
 import { isEndedCard } from './ended-cards.repository.ts';
 import {
   type CardRow,
-  findByCard,
+  listByCard,
+  listByNumber,
   findSession,
   listStudentsOfSession,
   type SessionRow,
@@ -48,10 +49,36 @@ export const isInReach = async (
   return { isInSession, isInReach: isInSession || isOwnGroup(viewer, student.group_id) };
 };
 
+type Shown = { code: StudentCode | undefined; card: string; session: SessionRow };
+
+/**
+ * The owner of a card; of a typed number also the one whose code of the centre it is. Who is in the session comes before others.
+ * @throws AppError class_session.card_ended, .card_unknown, .card_of_two
+ */
+const getOwner = async (platform: Platform, viewer: Viewer, { code, card, session }: Shown) => {
+  const { database } = platform;
+  const number = code?.cardNumber ?? card;
+  const students = await (code ? listByCard : listByNumber)(database, number);
+  if (students.length === 0) {
+    const isEnded = await isEndedCard(database, number);
+    throw new AppError(isEnded ? 'class_session.card_ended' : 'class_session.card_unknown');
+  }
+  const found = [];
+  for (const student of students) {
+    const reach = await isInReach(platform, viewer, { student, session });
+    if (reach.isInReach) found.push({ student, reach });
+  }
+  const here = found.filter(({ reach }) => reach.isInSession);
+  const [owner, ...others] = here.length > 0 ? here : found;
+  if (!owner) throw new AppError('class_session.card_unknown');
+  if (others.length > 0) throw new AppError('class_session.card_of_two');
+  return owner;
+};
+
 /**
  * Whose card a number is, or what the QR code of a card or a phone says.
  * @throws AppError class_session.not_found; class_session.card_unknown, also for a student whom the caller does not see;
- *   class_session.card_ended, .card_forged, .card_of_other_year, .code_of_other_moment
+ *   class_session.card_ended, .card_of_two, .card_forged, .card_of_other_year, .code_of_other_moment
  */
 export const findCard = async (
   platform: Platform,
@@ -61,13 +88,7 @@ export const findCard = async (
   const { database } = platform;
   const session = assertOwnSession(viewer, await findSession(database, id));
   const code = parseCode(card);
-  const student = await findByCard(database, code?.cardNumber ?? card);
-  if (!student) {
-    const isEnded = await isEndedCard(database, code?.cardNumber ?? card);
-    throw new AppError(isEnded ? 'class_session.card_ended' : 'class_session.card_unknown');
-  }
-  const reach = await isInReach(platform, viewer, { student, session });
-  if (!reach.isInReach) throw new AppError('class_session.card_unknown');
+  const { student, reach } = await getOwner(platform, viewer, { code, card, session });
   if (code) await assertGenuine(platform, code, { student, session });
   return {
     studentId: student.id,

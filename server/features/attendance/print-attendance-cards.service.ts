@@ -32,6 +32,9 @@ const printFor = async (
         { label: texts.grade, value: settings.gradeNames[student.grade] },
         ...(groupName === '' ? [] : [{ label: texts.group, value: groupName }]),
         { label: texts.year, value: texts.yearOf(year) },
+        ...(student.centre_code === ''
+          ? []
+          : [{ label: texts.centreCode, value: student.centre_code }]),
       ],
       code: student.card_number,
       qrText: cardCodes.cardOf({ id: student.id, cardNumber: student.card_number }, year),

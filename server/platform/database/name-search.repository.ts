@@ -33,18 +33,16 @@ export const containsPart = (column: RawBuilder<string>, word: string): RawBuild
 };
 
 /**
- * The searched text of a student: name, address, own phone, the parent's, and the number of the card, as in the index
- * `users_students_by_part`.
+ * The searched text of a student: name, address, own phone, the parent's, the number of the card and the centre's code, as in
+ * the index `users_students_by_part`.
  * @param alias of the table `users`, or of rows with these columns of it
  */
 export const studentText = (alias: string): RawBuilder<string> => {
-  const [key, phone, parentPhone, card] = [
-    'search_key',
-    'phone',
-    'parent_phone',
-    'card_number',
-  ].map((column) => sql.ref(`${alias}.${column}`));
-  return sql<string>`(${key} || ' ' || ${phone} || ' ' || ${parentPhone} || ' ' || ${card})`;
+  const columns = ['search_key', 'phone', 'parent_phone', 'card_number', 'code_key'];
+  return sql<string>`(${sql.join(
+    columns.map((column) => sql.ref(`${alias}.${column}`)),
+    sql` || ' ' || `,
+  )})`;
 };
 
 /** The rows to search: tables with a folded column that has two indexes, such as `courses_by_folded_name` and `courses_by_part`. */

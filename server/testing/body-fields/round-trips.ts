@@ -19,6 +19,9 @@ const record = (name: string, group: string, grade: number) => ({
   phone: grade === 1 ? '01012345678' : '01112345678',
   parentPhone: grade === 1 ? '01212345678' : '01512345678',
   centre: `سنتر ${name}`,
+  centreCode: `كود ${name}`,
+  school: `مدرسة ${name}`,
+  notes: `ملاحظات ${name}`,
   groupId: group,
 });
 

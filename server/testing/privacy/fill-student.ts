@@ -17,9 +17,8 @@ export const planted = (table: string, column: string): string => `${marker}.${t
 const listColumns = async ({ database }: TestApp, table: string): Promise<Column[]> => {
   const { rows } = await sql<Column>`
     select column_name as name, data_type as type from information_schema.columns
-    where table_schema = 'public' and table_name = ${table} and is_identity = 'NO'`.execute(
-    database,
-  );
+    where table_schema = 'public' and table_name = ${table} and is_identity = 'NO'
+      and is_generated = 'NEVER'`.execute(database);
   return rows;
 };
 
@@ -307,6 +306,8 @@ export const fillStudent = async (app: TestApp, teacherId: string) => {
     group_id: around.groupId,
     closed_at: null,
     card_number: `${marker}.${studentId}`,
+    // No two students have one.
+    centre_code: `${planted('users', 'centre_code')}.${studentId}`,
   });
   const named: Record<string, Values> = {
     ...known(around),

@@ -21,6 +21,7 @@ const row = (id: string) => ({
   firstName: '',
   lastName: '',
   cardNumber: id,
+  centreCode: '',
   absencesBefore: 0,
   guestOf: null,
   isAdded: false,

@@ -48,7 +48,8 @@ export const classSessionTexts = {
   emptyHint: 'أضف هنا من حضر ولم يُسجَّل من قبل، أو ضع الطلاب في المجموعة من قائمة الطلاب.',
   noMatches: 'لا أحد من هذه الحصة بهذا الاسم أو الرقم.',
   roster: 'طلاب الحصة',
-  card: (number: string) => `بطاقة ${number}`,
+  card: (number: string, code = '') =>
+    `بطاقة ${number}${code === '' ? '' : `، كود ${isolate(code)}`}`,
   guest: (group: string) => (group === '' ? 'ضيف بلا مجموعة' : `ضيف من ${isolate(group)}`),
   presences: presenceNames,
   presenceOf: (name: string) => `حضور ${name}`,
@@ -94,7 +95,7 @@ export const walkInTexts = {
 
 /** Texts of the field for the number of a card, and of what becomes of a card. */
 export const cardTexts = {
-  label: 'بطاقة أو هاتف أو اسم',
+  label: 'بطاقة أو كود أو هاتف أو اسم',
   submit: 'سجّل حاضرًا',
   recorded: (name: string) => `سُجّل حضور ${isolate(name)}`,
   twice: (name: string, presence: string) =>
@@ -112,6 +113,7 @@ export const cardTexts = {
   refusedCard: (number: string, reason: string) => `البطاقة ${isolate(number)} لم تُسجَّل: ${reason}`,
   forget: 'احذفها',
   forgotten: (number: string) => ` البطاقة ${number}`,
+  ofTwo: 'هذا رقم طالب وكود طالب آخر. اكتب الاسم، واختر صاحبه من القائمة.',
   strange: 'ليست هذه بطاقة حضور من بطاقاتك',
   activation: 'هذا رمز تفعيل الحساب لا بطاقة الحضور. اكتب رقم الطالب المطبوع بجانبه.',
   otherYear: 'هذه بطاقة عام دراسي آخر. اطبع بطاقة هذا العام، أو اكتب رقمها.',

@@ -5,7 +5,6 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
-import { kindOfDoorInput } from '#domain/attendance/door-search.ts';
 import { cardTexts as texts, scannerTexts } from './class-session.texts.ts';
 import type { SessionMoney } from './session-money.ts';
 import { type CardOutcome, type useCard } from './use-card.ts';
@@ -83,11 +82,11 @@ type DoorFieldProps = {
 export function DoorField(props: DoorFieldProps) {
   const { typed, onType, card, waiting, renderMoney, children } = props;
   const [isScanning, setIsScanning] = useState(false);
-  const { outcome, show, takeIn } = card;
+  const { outcome, show, takeIn, isNumber } = card;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (kindOfDoorInput(typed) !== 'card') return;
+    if (!isNumber(typed)) return;
     onType('');
     void show(typed);
   };
@@ -105,7 +104,7 @@ export function DoorField(props: DoorFieldProps) {
             onChange={(event) => onType(event.target.value)}
             className="min-w-0 grow"
           />
-          {kindOfDoorInput(typed) === 'card' ? (
+          {isNumber(typed) ? (
             <IconButton
               type="submit"
               label={texts.submit}

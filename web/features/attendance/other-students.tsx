@@ -33,11 +33,12 @@ export function OtherStudents({ session, typed, takeIn, onTaken }: OtherStudents
   });
   const listed = new Set(session.students.map(({ id }) => id));
   const others = data.filter(
-    ({ id, phone, parentPhone, cardNumber, ...names }) =>
+    ({ id, phone, parentPhone, cardNumber, centreCode, ...names }) =>
       !listed.has(id) &&
       isFoundAtDoor(typed, {
         name: joinFullName(names),
         cardNumber,
+        centreCode,
         phoneEnds: phoneEndsOf(phone, parentPhone),
       }),
   );

@@ -28,6 +28,7 @@ const student = {
   firstName: 'منى',
   lastName: 'سعد',
   cardNumber: '10021',
+  centreCode: 'أ-15',
   absencesBefore: 0,
   guestOf: null,
   cardDigest: base64Url(await digestOf(signature)),
@@ -46,6 +47,7 @@ const phone = async (slot: number, changes: object = {}) => {
 test.each([
   ['its number', '10021'],
   ['its number in Arabic digits', ' ١٠٠٢١ '],
+  ['the code of the centre', 'ا-١٥'],
   ['the code of the card', card()],
   ['the code of the phone', await phone(slotOf(now) - 1)],
 ])('a student of the roster is recognized without a network by %s', async (_, text) => {
@@ -69,3 +71,10 @@ test.each([['99999'], [card({ cardNumber: '99999' })]])(
     expect(await readCard(text, session, now)).toEqual({ kind: 'unknown', card: text });
   },
 );
+
+test('a number of one student that is the code of another takes neither', async () => {
+  const other = { ...student, id: 's2', cardNumber: '10022', centreCode: '10021' };
+  const both = { ...session, students: [student, other] } as ClassSession;
+  expect(await readCard('10021', both, now)).toEqual({ kind: 'refused', text: texts.ofTwo });
+  expect(await readCard(card(), both, now)).toEqual({ kind: 'student', student });
+});

@@ -3,7 +3,9 @@ import {
   parseCode,
   phoneText,
   shortSignature,
+  type StudentCode,
 } from '#domain/attendance/card-codes.ts';
+import { hasNumber, isNumberAtDoor } from '#domain/attendance/door-search.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
 import type { ClassSession, SessionStudent } from './class-session.queries.ts';
 import { cardTexts as texts } from './class-session.texts.ts';
@@ -42,8 +44,14 @@ const isPhoneSignature = async (
   return shortSignature(new Uint8Array(digest)) === code.signature;
 };
 
-const byNumber = (session: ClassSession, number: string) =>
-  session.students.find(({ cardNumber }) => cardNumber === number);
+/** The owner of a card; of a typed number also the one whose code of the centre it is. */
+const ownersOf = (
+  session: ClassSession,
+  { code, text }: { code?: StudentCode | undefined; text: string },
+) =>
+  session.students.filter((student) =>
+    code ? student.cardNumber === code.cardNumber : hasNumber(text, student),
+  );
 
 const strange = (text: string): CardReading => ({
   kind: 'refused',
@@ -61,8 +69,10 @@ export const readCard = async (
 ): Promise<CardReading> => {
   const text = toLatinDigits(typed).trim();
   const code = parseCode(text);
-  if (!code && !/^\d+$/u.test(text)) return strange(text);
-  const student = byNumber(session, code?.cardNumber ?? text);
+  const [student, other] = ownersOf(session, { code, text });
+  if (other) return { kind: 'refused', text: texts.ofTwo };
+  const isAddress = /^https?:/iu.test(text);
+  if (!student && (isAddress || !isNumberAtDoor(text))) return strange(text);
   // A page without https has no cryptography; the server then says whose the code is.
   if (!student || (code && !('subtle' in crypto))) return { kind: 'unknown', card: text };
   if (code?.kind === 'card') {

@@ -77,7 +77,9 @@ export function StudentDetails({ id, row, write, renderMoney }: StudentDetailsPr
             <span className="sr-only"> {name}</span>
           </LinkButton>
         )}
-        <span className="tabular text-xs text-ink-soft">{texts.card(row.cardNumber)}</span>
+        <span className="tabular text-xs text-ink-soft">
+          {texts.card(row.cardNumber, row.centreCode)}
+        </span>
       </div>
     </div>
   );

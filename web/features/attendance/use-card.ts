@@ -1,5 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import {
+  hasNumber,
+  isFoundAtDoor,
+  isNumberAtDoor,
+  kindOfDoorInput,
+} from '#domain/attendance/door-search.ts';
 import { entryKey, type SessionEntry } from '#domain/attendance/session-entries.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { readSite } from '#web/lib/site.ts';
@@ -105,5 +111,14 @@ export const useCard = ({ session, entries, write, waiting }: CardProps) => {
     }
   };
 
-  return { outcome, show, takeIn };
+  /** Whether Enter records whose number was typed; what finds students of the session by phone or name stays in the field. */
+  const isNumber = (typed: string): boolean =>
+    kindOfDoorInput(typed) === 'card' ||
+    session.students.some((student) => hasNumber(typed, student)) ||
+    (isNumberAtDoor(typed) &&
+      !session.students.some((student) =>
+        isFoundAtDoor(typed, { ...student, name: joinFullName(student) }),
+      ));
+
+  return { outcome, show, takeIn, isNumber };
 };

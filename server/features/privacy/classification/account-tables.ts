@@ -279,9 +279,10 @@ export const accountTables = wholeStudentTables({
     part: 'account',
     student: 'id',
     exported:
-      'first_name last_name email phone parent_phone gender grade requested_grade centre group_id card_number origin bio qualifications notify_lesson_updates notify_subscription_reminders notify_newsletter email_verified_at created_at activated_at last_active_at graduated_at in_grade_since',
+      'first_name last_name email phone parent_phone gender grade requested_grade centre centre_code school group_id card_number origin bio qualifications notify_lesson_updates notify_subscription_reminders notify_newsletter email_verified_at created_at activated_at last_active_at graduated_at in_grade_since',
     hidden:
-      'id role merged_into password_hash search_key was_registered_again second_step_offer_closed_at closed_at',
+      // The notes are the staff's own remarks.
+      'id role merged_into password_hash search_key code_key staff_notes was_registered_again second_step_offer_closed_at closed_at',
     // Results and books refer to the row, which becomes a pseudonym.
     erasure: {
       kept: 'pseudonym',
@@ -301,6 +302,9 @@ export const accountTables = wholeStudentTables({
         phone: '',
         parent_phone: '',
         centre: '',
+        centre_code: '',
+        school: '',
+        staff_notes: '',
         group_id: null,
         gender: null,
         second_step_offer_closed_at: null,

@@ -80,6 +80,7 @@ const chosenChange = ({ kept, ended }: MergePlanned, { choices }: Confirmation) 
     }),
     ...(choices.phone === 'ended' && { phone: ended.phone }),
     ...(choices.parentPhone === 'ended' && { parent_phone: ended.parent_phone }),
+    ...(choices.centreCode === 'ended' && { centre_code: ended.centre_code }),
     ...(choices.place === 'ended' && {
       grade: ended.grade,
       group_id: ended.group_id,

@@ -11,6 +11,7 @@ export type ListedPersonRow = {
   grade: 1 | 2 | 3;
   group_name: string | null;
   card_number: string;
+  centre_code: string;
   email: string | null;
   state: StudentState;
 };
@@ -34,7 +35,7 @@ export type MergedPersonRow = ListedPersonRow & {
 
 const listed = (now: Date) => sql`
   student.id, student.first_name, student.last_name, student.phone, student.parent_phone, student.grade, student.card_number,
-  student.email, (select name from student_groups where id = student.group_id) as group_name,
+  student.centre_code, student.email, (select name from student_groups where id = student.group_id) as group_name,
   case
     when student.activated_at is not null then 'active'
     when exists (

@@ -15,6 +15,7 @@ export const presentPerson = (row: ListedPersonRow) => ({
   grade: row.grade,
   groupName: row.group_name ?? '',
   cardNumber: row.card_number,
+  centreCode: row.centre_code,
   email: row.email ?? '',
   state: row.state,
 });

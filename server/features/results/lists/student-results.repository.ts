@@ -49,7 +49,7 @@ const isInBand = (band: ScoreBand) => {
 // The condition on the role is always true, but lets PostgreSQL use the indexes on students' names.
 const matching = ({ examId, words, band, centre, groupId, callerGroups }: ResultFilters) => sql`
   from (
-    select result.*, student.first_name, student.last_name, coalesce(student.email, '') as email, student.search_key, student.phone, student.card_number,
+    select result.*, student.first_name, student.last_name, coalesce(student.email, '') as email, student.search_key, student.phone, student.card_number, student.code_key,
       student.parent_phone, student.centre, student.group_id
     from exam_results result
       join users student on student.id = result.student_id and student.role = 'student'

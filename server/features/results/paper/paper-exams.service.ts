@@ -64,6 +64,7 @@ const presentMark = (row: PaperMarkRow): MarkRow => ({
   studentId: row.id,
   fullName: joinFullName({ firstName: row.first_name, lastName: row.last_name }),
   cardNumber: row.card_number,
+  centreCode: row.centre_code,
   groupName: row.group_name,
   mark: marksOrNull(row.mark_in_halves),
   isAbsent: row.is_absent,

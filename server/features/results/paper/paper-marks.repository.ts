@@ -7,6 +7,7 @@ export type PaperMarkRow = {
   first_name: string;
   last_name: string;
   card_number: string;
+  centre_code: string;
   group_name: string;
   /** Null where nothing was entered, and for an absence. */
   mark_in_halves: number | null;
@@ -34,7 +35,7 @@ export const listPaperMarks = async (
     ...withinGroups('student', callerGroups),
   ];
   const { rows } = await sql<PaperMarkRow>`
-    select student.id, student.first_name, student.last_name, student.card_number,
+    select student.id, student.first_name, student.last_name, student.card_number, student.centre_code,
       coalesce(student_group.name, '') as group_name, mark.mark_in_halves,
       mark.exam_id is not null and mark.mark_in_halves is null as is_absent
     from paper_exams exam

@@ -58,8 +58,16 @@ const findPersons = async (
   return found;
 };
 
+/** What a list says of a person and an invitation does not store. */
+type ListedDetails = Pick<InvitedPerson, 'centreCode' | 'school' | 'notes'>;
+
+const noDetails: ListedDetails = { centreCode: '', school: '', notes: '' };
+
 /** The person of an invitation. */
-const personOf = (row: NewInvitation): Parameters<typeof savePersons>[1][number] => ({
+const personOf = (
+  row: NewInvitation,
+  { centreCode, school, notes }: ListedDetails,
+): Parameters<typeof savePersons>[1][number] => ({
   id: row.student_id,
   first_name: row.first_name,
   last_name: row.last_name,
@@ -68,6 +76,9 @@ const personOf = (row: NewInvitation): Parameters<typeof savePersons>[1][number]
   parent_phone: row.parent_phone,
   centre: row.centre,
   group_id: row.group_id,
+  centre_code: centreCode,
+  school,
+  staff_notes: notes,
   search_key: searchKeyOf({ firstName: row.first_name, lastName: row.last_name }),
   created_at: row.created_at,
   origin: 'invited',
@@ -83,7 +94,7 @@ type InvitationTerms = {
 
 /** The row of an invitation that begins now, without its person. */
 export const invitationRow = (
-  person: InvitedPerson & { groupId: string | null },
+  person: Omit<InvitedPerson, keyof ListedDetails> & { groupId: string | null },
   { id, importId, code, mailKeyHash, now }: InvitationTerms,
 ): Omit<NewInvitation, 'student_id'> => ({
   id,
@@ -142,10 +153,14 @@ export const prepareInvitations = async (
   const messageOf = new Map(mailed.map(({ code }, index) => [code, mails[index]?.message]));
   return {
     store: async (executor, isTaken) => {
-      const taken = rows.filter((_, place) => isTaken(place));
+      const places = [...rows.keys()].filter(isTaken);
+      const taken = places.flatMap((place) => rows[place] ?? []);
       const messages = taken.flatMap(({ code }) => messageOf.get(code) ?? []);
       const found = await findPersons(executor, taken, now);
-      await savePersons(executor, found.map(personOf));
+      await savePersons(
+        executor,
+        found.map((row, index) => personOf(row, people[places[index] ?? 0] ?? noDetails)),
+      );
       await insertInvitations(executor, found);
       if (messages.length > 0) await mail.queueMany(executor, messages);
     },

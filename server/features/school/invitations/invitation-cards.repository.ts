@@ -8,6 +8,7 @@ export type CardRow = Pick<
 > & {
   code: string;
   card_number: string;
+  centre_code: string;
   group_name: string | null;
   /** Whether the card sets another password of an account. */
   is_active: boolean;
@@ -25,7 +26,7 @@ export const listForCards = async (
       : sql`invitation.import_id = ${chosen.importId} and invitation.email is null`;
   const { rows } = await sql<CardRow>`
     select invitation.id, invitation.code, student.first_name, student.last_name, student.grade,
-      student.centre, student.card_number, student.activated_at is not null as is_active, invitation.expires_at,
+      student.centre, student.card_number, student.centre_code, student.activated_at is not null as is_active, invitation.expires_at,
       student_group.name as group_name
     from invitations invitation join users student on student.id = invitation.student_id
       left join student_groups student_group on student_group.id = student.group_id

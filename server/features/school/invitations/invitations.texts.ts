@@ -21,6 +21,8 @@ export const invitationCardTexts = {
   group: 'المجموعة',
   centre: 'السنتر',
   cardNumber: 'رقم الطالب',
+  /** With the centre's own code, where there is one: the card has no room for a line more. */
+  numberAndCode: (number: string, code: string) => `${number}، كود السنتر ${code}`,
   until: 'صالحة حتى',
   note: (address: string) =>
     `صوّر الرمز بهاتفك، أو افتح ${address} واكتب الرمز، ثم اختر كلمة مرورك.`,

@@ -20,6 +20,10 @@ const placeOf = ({ group_name: group, centre }: CardRow): CardDeck['cards'][numb
   return centre === '' ? [] : [{ label: texts.centre, value: centre }];
 };
 
+/** The number with which the student signs in, and the centre's own code. */
+const numbersOf = ({ card_number: number, centre_code: code }: CardRow): string =>
+  code === '' ? number : texts.numberAndCode(number, code);
+
 const cardOf = (
   row: CardRow,
   publicUrl: string,
@@ -29,7 +33,7 @@ const cardOf = (
   lines: [
     { label: texts.grade, value: gradeNames[row.grade] },
     ...placeOf(row),
-    { label: texts.cardNumber, value: row.card_number },
+    { label: texts.cardNumber, value: numbersOf(row) },
     { label: texts.until, value: lastDayOf(row.expires_at) },
   ],
   code: groupCode(row.code),

@@ -29,7 +29,7 @@ const presentPerson = (row: PersonRow): z.input<typeof roster.findByPhone.reply>
 /** Binds the calls that add students by hand, and those that lead them to their accounts. */
 export const rosterPlugin = featurePlugin('roster', (app, platform) => {
   bind(app, roster.add, async ({ viewer, body }) =>
-    presentStudent(await addStudent(platform, viewer, body)),
+    presentStudent(await addStudent(platform, viewer, body), viewer),
   );
   bind(app, roster.findByPhone, async ({ query }) => {
     const { database, clock } = platform;

@@ -36,6 +36,9 @@ const expected = [
     centre: '',
     parentPhone: '',
     group: '',
+    centreCode: '',
+    school: '',
+    notes: '',
   },
 ];
 

@@ -20,6 +20,25 @@ export const findRegisteredEmails = async (
   return new Set(rows.map(({ email }) => email));
 };
 
+type CodeOwner = {
+  code_key: string;
+  phone: string;
+  parent_phone: string;
+  first_name: string;
+  last_name: string;
+};
+
+/** The students with one of these codes of the centre, as `codeKeyOf` writes them. */
+export const listByCode = async (
+  executor: Executor,
+  codeKeys: readonly string[],
+): Promise<CodeOwner[]> => {
+  const { rows } = await sql<CodeOwner>`
+    select code_key, phone, parent_phone, first_name, last_name from users
+    where code_key = any(${codeKeys}::text[]) and code_key <> ''`.execute(executor);
+  return rows;
+};
+
 type NamedNumber = {
   phone: string;
   parent_phone: string;
@@ -46,7 +65,8 @@ export const listByPhone = async (
 
 /** A row that waits, as it was written. */
 export type WaitingRow = { import_id: string; line: number; cells: WaitingCells; created_at: Date };
-type WaitingCells = ImportRow & { isOtherPerson?: boolean };
+/** Rows that have waited since before a column existed lack its cell. */
+type WaitingCells = Partial<ImportRow> & { isOtherPerson?: boolean };
 
 /** All rows that wait: the newest list first, each in the order of its file. */
 export const listWaitingRows = async (executor: Executor): Promise<WaitingRow[]> => {

@@ -6,6 +6,7 @@ import {
   checkRows,
   type NumberedRow,
 } from '#domain/school/student-import/read-rows.ts';
+import { emptyRow } from '#domain/school/student-import/rows.ts';
 import { readStudentSheets } from '#domain/school/student-import/read-sheets.ts';
 import {
   findImport,
@@ -13,10 +14,12 @@ import {
 } from '#server/features/school/invitations/invitations.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findGroups } from './find-groups.ts';
+import { findCodeOwners } from './find-code-owners.ts';
 import { findExistingPersons } from './find-existing-persons.ts';
 import { readSheets } from './read-file.ts';
 import {
@@ -35,8 +38,8 @@ type Checked = CheckedRow<ListedRow>;
 type Imported = RouteReply<typeof studentImport.import>;
 
 /**
- * Adds the problems of groups that cannot be joined, and of persons with an account or an invitation, to cells without
- * another problem.
+ * Adds the problems of groups that cannot be joined, of codes that others have, and of persons with an account or an
+ * invitation, to cells without another problem.
  */
 const withExistingPersons = async (
   executor: Executor,
@@ -46,10 +49,13 @@ const withExistingPersons = async (
   const people = checked.map(({ person }) => person);
   const problemOf = await findExistingPersons(executor, people, now);
   const groupOf = await findGroups(executor, people);
+  const codeProblemOf = await findCodeOwners(executor, people);
   return checked.map((item) => {
     const isOtherPerson = item.row.isOtherPerson ?? false;
     const existing = problemOf({ ...item.person, isOtherPerson });
-    const found = [existing, groupOf(item.person).problem].flatMap((problem) => problem ?? []);
+    const found = [existing, groupOf(item.person).problem, codeProblemOf(item.person)].flatMap(
+      (problem) => problem ?? [],
+    );
     const reportedFields = new Set<string>(item.problems.map(({ field }) => field));
     return {
       ...item,
@@ -144,7 +150,7 @@ export const importStudents = async (
   );
   const invited = sound.map(({ person }) => ({ ...person, groupId: groupOf(person).id }));
   const invitations = await prepareInvitations(platform, invited, requestId);
-  return database.transaction().execute(async (transaction) => {
+  const store = async (transaction: Executor): Promise<Imported> => {
     // Two lists may name the same person at once, and a request may be repeated before the first one ends.
     await lockImports(transaction);
     const doneMeanwhile = await findReply(transaction, request);
@@ -168,7 +174,14 @@ export const importStudents = async (
       detail: { count, mailedCount, waitingCount },
     });
     return { count, mailedCount, waitingCount };
-  });
+  };
+  try {
+    return await database.transaction().execute(store);
+  } catch (error) {
+    if (!isUniqueViolation(error, 'users_code_key')) throw error;
+    // A student was given the code of a row since it was compared; the second try finds it, and the row waits.
+    return database.transaction().execute(store);
+  }
 };
 
 const waitingRowOf = ({ row: { line, ...cells } }: Checked) => ({ line, cells });
@@ -181,7 +194,12 @@ export const listWaiting = async ({
   const lists = Map.groupBy(await listWaitingRows(database), (row) => row.import_id);
   const replies = [];
   for (const [importId, waiting] of lists) {
-    const rows = waiting.map(({ line, cells }) => ({ isOtherPerson: false, ...cells, line }));
+    const rows = waiting.map(({ line, cells }) => ({
+      ...emptyRow,
+      isOtherPerson: false,
+      ...cells,
+      line,
+    }));
     const checked = await withExistingPersons(database, checkRows(rows), clock.now());
     const importedAt = (waiting[0]?.created_at ?? clock.now()).toISOString();
     replies.push({ importId, importedAt, rows, problems: problemsByLine(checked) });

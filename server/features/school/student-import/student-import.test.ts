@@ -29,6 +29,9 @@ const mariam = {
   centre: 'سنتر النور',
   parentPhone: '',
   group: '',
+  centreCode: '',
+  school: '',
+  notes: '',
 };
 const youssef = {
   name: 'يوسف سامح',
@@ -38,6 +41,9 @@ const youssef = {
   centre: '',
   parentPhone: '',
   group: '',
+  centreCode: '',
+  school: '',
+  notes: '',
 };
 
 const fileOf = (text: string) => new File([text], 'طلاب.csv', { type: 'text/csv' });
@@ -69,12 +75,12 @@ const listStored = () =>
 describe('a dry run', () => {
   test('a dry run returns the rows in the stored forms, and stores nothing', async () => {
     const { body } = await check(
-      'الاسم,البريد الإلكتروني,الهاتف,الصف,السنتر,ملاحظات\nمريم حسن علي,mariam@example.com,1012345678,أولى ثانوي,سنتر النور,x\n',
+      'الاسم,البريد الإلكتروني,الهاتف,الصف,السنتر,المحفظة\nمريم حسن علي,mariam@example.com,1012345678,أولى ثانوي,سنتر النور,x\n',
     );
     expect(body).toEqual({
       rows: [{ line: 2, ...mariam, isOtherPerson: false }],
       problems: [],
-      notes: ['العمود «ملاحظات» لم يُقرأ.'],
+      notes: ['العمود «المحفظة» لم يُقرأ.'],
       table: expect.objectContaining({ hasHeads: true, isUnclear: false }),
     });
     expect(await listStored()).toEqual([]);

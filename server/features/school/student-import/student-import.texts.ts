@@ -20,6 +20,9 @@ export const templateTexts = {
     centre: 'السنتر',
     parentPhone: 'هاتف ولي الأمر',
     group: 'المجموعة',
+    centreCode: 'الكود',
+    school: 'المدرسة',
+    notes: 'ملاحظات',
   },
   examples: [
     {
@@ -30,6 +33,9 @@ export const templateTexts = {
       centre: 'سنتر النور',
       parentPhone: '01212345678',
       group: '',
+      centreCode: '115',
+      school: 'مدرسة السلام الثانوية',
+      notes: 'تحضر مع أختها',
     },
     {
       name: 'يوسف سامح إبراهيم',
@@ -39,6 +45,9 @@ export const templateTexts = {
       centre: '',
       parentPhone: '',
       group: '',
+      centreCode: '',
+      school: '',
+      notes: '',
     },
   ],
 } as const;

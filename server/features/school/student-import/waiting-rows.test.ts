@@ -26,6 +26,9 @@ const mariam = {
   centre: 'سنتر النور',
   parentPhone: '',
   group: '',
+  centreCode: '',
+  school: '',
+  notes: '',
 };
 const youssef = {
   name: 'يوسف سامح',
@@ -35,6 +38,9 @@ const youssef = {
   centre: '',
   parentPhone: '',
   group: '',
+  centreCode: '',
+  school: '',
+  notes: '',
 };
 
 const importRows = async (rows: object[], requestId: string = randomUUID()) => {

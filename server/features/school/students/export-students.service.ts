@@ -23,6 +23,8 @@ const columnsWith = (gradeNames: GradeNames): Column<StudentRow>[] => [
   { header: headers.phone, width: 16, value: (row) => row.phone },
   { header: headers.parentPhone, width: 16, value: (row) => row.parent_phone },
   { header: headers.centre, width: 20, value: (row) => row.centre },
+  { header: headers.centreCode, width: 12, value: (row) => row.centre_code },
+  { header: headers.school, width: 24, value: (row) => row.school },
   { header: headers.group, width: 20, value: (row) => row.group_name ?? '' },
   { header: headers.grade, width: 20, value: (row) => gradeNames[row.grade] },
   { header: headers.registeredAt, width: 18, value: (row) => row.created_at },
@@ -49,6 +51,7 @@ const columnsWith = (gradeNames: GradeNames): Column<StudentRow>[] => [
   { header: headers.cardNumber, width: 12, value: (row) => row.card_number },
   { header: headers.qualifications, width: 30, value: (row) => row.qualifications },
   { header: headers.bio, width: 40, value: (row) => row.bio },
+  { header: headers.notes, width: 40, value: (row) => row.staff_notes },
 ];
 
 type ExportedFile = { name: string; mediaType: string; content: Readable | Buffer };

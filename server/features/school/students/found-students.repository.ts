@@ -4,7 +4,7 @@ import type { SearchHit } from '#contract/search-hit.ts';
 import { toEgp } from '#domain/settings/money.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { balanceText } from './students.texts.ts';
+import { balanceText, codeText } from './students.texts.ts';
 import { findByName, studentText } from '#server/platform/database/name-search.repository.ts';
 
 type Row = {
@@ -14,6 +14,7 @@ type Row = {
   email: string | null;
   phone: string;
   card_number: string;
+  centre_code: string;
   /** What the student owes; below zero what was paid too much. */
   balance_in_piastres: number;
 };
@@ -25,7 +26,7 @@ type FoundBy = {
   showsBalance: boolean;
 };
 
-/** Students by parts of name, e-mail address, phone numbers or card number, for the search of the dashboard. */
+/** Students by parts of name, e-mail address, phone numbers, card number or the centre's code, for the search of the dashboard. */
 export const findStudents = async (
   executor: Executor,
   search: string,
@@ -33,7 +34,7 @@ export const findStudents = async (
 ): Promise<SearchHit[]> => {
   const students = {
     columns: sql`student.id, student.first_name, student.last_name, student.email, student.phone,
-      student.card_number, coalesce((
+      student.card_number, student.centre_code, coalesce((
         select balance_in_piastres from student_balances balance where balance.student_id = student.id
       ), 0) as balance_in_piastres`,
     from: sql`users student`,
@@ -50,6 +51,7 @@ export const findStudents = async (
     title: joinFullName({ firstName: row.first_name, lastName: row.last_name }),
     details: [
       row.email ?? row.card_number,
+      row.centre_code === '' ? '' : codeText(row.centre_code),
       row.phone,
       showsBalance ? balanceText(toEgp(row.balance_in_piastres)) : '',
     ].filter((detail) => detail !== ''),

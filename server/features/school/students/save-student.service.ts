@@ -2,6 +2,7 @@ import { isStaff } from '#domain/permissions/permissions.ts';
 import type * as z from 'zod/mini';
 import type { students } from '#contract/school/students.ts';
 import type { GradeLevel } from '#domain/settings/grades.ts';
+import { joinFullName } from '#domain/text/names.ts';
 import {
   chooseGrade,
   searchKeyOf,
@@ -15,10 +16,12 @@ import {
 } from '#server/features/school/groups/groups.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { findStudent, type StudentRow, findRecord } from './students.repository.ts';
+import { findCodeOwner, findRecord, findStudent, type StudentRow } from './students.repository.ts';
+import { recordTexts as texts } from './students.texts.ts';
 
 type StudentChanges = z.output<typeof students.patch.body>;
 
@@ -46,11 +49,30 @@ const groupAfter = ({ before, chosen, grade }: GroupChange): string | null => {
   return chosen.id;
 };
 
-/**
- * Changes the fields of a record that are present (spec §7, students).
- * @throws AppError student.not_found, also where it is somebody else's record; group.not_found, request.invalid at `groupId`
- */
-export const saveStudent = (
+type Record = NonNullable<Awaited<ReturnType<typeof findRecord>>>;
+
+/** What the staff alone change. */
+const staffFieldsAfter = (before: Record, changes: StudentChanges) => ({
+  parent_phone: changes.parentPhone ?? before.parent_phone,
+  centre: changes.centre ?? before.centre,
+  centre_code: changes.centreCode ?? before.centre_code,
+  school: changes.school ?? before.school,
+  staff_notes: changes.notes ?? before.staff_notes,
+});
+
+const takenCode = (text: string) => new AppError('request.invalid', { centreCode: [text] });
+
+/** @throws AppError request.invalid at `centreCode` for a code that another student has */
+const assertFreeCode = async (
+  executor: Executor,
+  id: string,
+  code: string | undefined,
+): Promise<void> => {
+  const owner = code === undefined ? undefined : await findCodeOwner(executor, code, id);
+  if (owner) throw takenCode(texts.codeOf(joinFullName(owner)));
+};
+
+const save = (
   platform: Platform,
   viewer: Viewer,
   id: string,
@@ -65,6 +87,7 @@ export const saveStudent = (
     const isTeacher = isStaff(viewer.role);
     // The schema accepts only 1, 2 and 3.
     const grade = (changes.grade ?? before.grade) as GradeLevel;
+    if (isTeacher) await assertFreeCode(transaction, id, changes.centreCode);
     const { firstName = before.first_name, lastName = before.last_name } = changes;
     await changeStudents(transaction, [id], {
       first_name: firstName,
@@ -73,8 +96,7 @@ export const saveStudent = (
       bio: changes.bio ?? before.bio,
       qualifications: changes.qualifications ?? before.qualifications,
       phone: changes.phone ?? before.phone,
-      parent_phone: isTeacher ? (changes.parentPhone ?? before.parent_phone) : before.parent_phone,
-      centre: isTeacher ? (changes.centre ?? before.centre) : before.centre,
+      ...(isTeacher && staffFieldsAfter(before, changes)),
       group_id: groupAfter({ before, chosen, grade }),
       search_key: searchKeyOf({ firstName, lastName, email: before.email }),
     });
@@ -93,3 +115,16 @@ export const saveStudent = (
     if (!saved) throw new AppError('student.not_found');
     return saved;
   });
+
+/**
+ * Changes the fields of a record that are present (spec §7, students).
+ * @throws AppError student.not_found, also where it is somebody else's record; group.not_found, request.invalid at `groupId`, `centreCode`
+ */
+export const saveStudent = async (...args: Parameters<typeof save>): Promise<StudentRow> => {
+  try {
+    return await save(...args);
+  } catch (error) {
+    // Somebody else got the code at the same moment.
+    throw isUniqueViolation(error, 'users_code_key') ? takenCode(texts.codeTaken) : error;
+  }
+};

@@ -12,7 +12,8 @@ import type { StudentRow } from './students.repository.ts';
 type Student = z.input<typeof student>;
 type StudentDetail = z.input<typeof studentDetail>;
 
-export const presentStudent = (row: StudentRow): Student => ({
+/** A student's record; the notes of the staff are not sent to the student. */
+export const presentStudent = (row: StudentRow, viewer: Pick<Viewer, 'role'>): Student => ({
   id: row.id,
   firstName: row.first_name,
   lastName: row.last_name,
@@ -25,6 +26,8 @@ export const presentStudent = (row: StudentRow): Student => ({
   phone: row.phone,
   parentPhone: row.parent_phone,
   centre: row.centre,
+  centreCode: row.centre_code,
+  school: row.school,
   groupId: row.group_id,
   groupName: row.group_name ?? '',
   isPremium: row.premium_ends_at !== null,
@@ -37,11 +40,12 @@ export const presentStudent = (row: StudentRow): Student => ({
   state: row.state,
   cardNumber: row.card_number,
   hasGraduated: row.graduated_at !== null,
+  ...(isStaff(viewer.role) && { notes: row.staff_notes }),
 });
 
 /** A student in a list, with the balance for who collects payments. */
-export const presentListed = (row: StudentRow, viewer: Pick<Viewer, 'assistant'>): Student => ({
-  ...presentStudent(row),
+export const presentListed = (row: StudentRow, viewer: Viewer): Student => ({
+  ...presentStudent(row, viewer),
   ...(hasPermission(viewer, 'payments.collect') && { balance: toEgp(row.balance_in_piastres) }),
 });
 
@@ -66,7 +70,7 @@ export const presentStudentDetail = (
   viewer: Viewer,
   now: Date,
 ): StudentDetail => ({
-  ...presentStudent(student),
+  ...presentStudent(student, viewer),
   openedLessons: student.opened_lessons,
   courses: courses.map((row) => ({
     courseId: row.course_id,

@@ -25,6 +25,9 @@ export type StudentRow = {
   phone: string;
   parent_phone: string;
   centre: string;
+  centre_code: string;
+  school: string;
+  staff_notes: string;
   group_id: string | null;
   group_name: string | null;
   email_verified_at: Date | null;
@@ -133,6 +136,18 @@ const orders: Record<
   },
 };
 
+/** A search by one number shows whose it is first: as the centre's code or the card's number. */
+const inOrder = ({
+  words,
+  sort,
+  direction,
+}: Pick<StudentFilters, 'words'> & StudentOrder): RawBuilder<unknown> => {
+  const order = orders[sort][direction];
+  const [word = '', ...others] = words;
+  if (others.length > 0 || !/\d/u.test(word)) return order;
+  return sql`${word} not in (student.code_key, student.card_number), ${order}`;
+};
+
 /** The figures are computed only for the rows that are shown. */
 const withFigures = (students: RawBuilder<unknown>, now: Date) => sql<StudentRow>`
   select student.id, coalesce(student.email, '') as email, student.first_name, student.last_name,
@@ -142,7 +157,7 @@ const withFigures = (students: RawBuilder<unknown>, now: Date) => sql<StudentRow
       when ${isInvited(now)} then 'invited'
       else 'walkIn'
     end as state, student.bio, student.qualifications, student.phone, student.parent_phone, student.centre,
-    student.email_verified_at, student.created_at, student.last_active_at, student.group_id, student.graduated_at,
+    student.centre_code, student.school, student.staff_notes, student.email_verified_at, student.created_at, student.last_active_at, student.group_id, student.graduated_at,
     (select name from student_groups where id = student.group_id) as group_name,
     coalesce((
       select balance_in_piastres from student_balances balance where balance.student_id = student.id
@@ -166,7 +181,7 @@ export const listStudents = async (
   executor: Executor,
   selection: StudentFilters & StudentOrder & { limit: number; offset: number; now: Date },
 ): Promise<StudentRow[]> => {
-  const order = orders[selection.sort][selection.direction];
+  const order = inOrder(selection);
   const page = sql`
     select * from users student where ${matches(selection, selection.now)}
     order by ${order} limit ${selection.limit} offset ${selection.offset}`;
@@ -253,6 +268,20 @@ export const findStudent = async (
   return rows[0];
 };
 
+/** Who else has a code of the centre, in whatever digits and letters it is written. */
+export const findCodeOwner = async (
+  executor: Executor,
+  code: string,
+  exceptId: string,
+): Promise<{ firstName: string; lastName: string } | undefined> => {
+  const { rows } = await sql<{ firstName: string; lastName: string }>`
+    select first_name as "firstName", last_name as "lastName" from users
+    where code_key = fold_arabic(${code}) and code_key <> '' and id <> ${exceptId}`.execute(
+    executor,
+  );
+  return rows[0];
+};
+
 type RecordRow = Omit<StudentChange, 'search_key'> & {
   /** Empty for a person without an account. */
   email: string;
@@ -262,8 +291,8 @@ type RecordRow = Omit<StudentChange, 'search_key'> & {
 };
 
 const selectRecord = (id: string, viewer: Viewer) => sql<RecordRow>`
-  select first_name, last_name, grade, bio, qualifications, phone, parent_phone, centre, group_id,
-    coalesce(email, '') as email, gender, email_verified_at, activated_at is not null as is_active
+  select first_name, last_name, grade, bio, qualifications, phone, parent_phone, centre, centre_code,
+    school, staff_notes, group_id, coalesce(email, '') as email, gender, email_verified_at, activated_at is not null as is_active
   from users student where ${visibleStudent(id, viewer)}`;
 
 /** The record, if the viewer may change it. */

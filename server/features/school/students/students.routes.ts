@@ -43,12 +43,12 @@ const bindRecords = (app: FastifyInstance, platform: Platform): void => {
 
   for (const route of [students.update, students.patch]) {
     bind(app, route, async ({ viewer, params, body }) =>
-      presentStudent(await saveStudent(platform, viewer, params.id, body)),
+      presentStudent(await saveStudent(platform, viewer, params.id, body), viewer),
     );
   }
 
   bind(app, students.decideGrade, async ({ viewer, params, body }) =>
-    presentStudent(await decideGrade(platform, viewer, { id: params.id, ...body })),
+    presentStudent(await decideGrade(platform, viewer, { id: params.id, ...body }), viewer),
   );
 
   bind(app, students.givePremium, async ({ viewer, params, body }) => {

@@ -13,6 +13,8 @@ export const exportTexts = {
     phone: 'الهاتف',
     parentPhone: 'هاتف ولي الأمر',
     centre: 'السنتر',
+    centreCode: 'كود السنتر',
+    school: 'المدرسة',
     group: 'المجموعة',
     grade: 'الصف الدراسي',
     registeredAt: 'تاريخ التسجيل',
@@ -27,12 +29,19 @@ export const exportTexts = {
     cardNumber: 'رقم الطالب',
     qualifications: 'المؤهلات',
     bio: 'نبذة',
+    notes: 'ملاحظات المعلم ومساعديه',
   },
   states: { active: 'مفعّل', invited: 'لم يفعّل، مدعو', walkIn: 'لم يفعّل' },
   premium: 'مشترك',
   free: 'غير مشترك',
   yes: 'نعم',
   no: 'لا',
+} as const;
+
+/** Errors of a record. */
+export const recordTexts = {
+  codeOf: (name: string) => `هذا الكود عند ${name}`,
+  codeTaken: 'هذا الكود عند طالب آخر',
 } as const;
 
 /** The mail about a gift. */
@@ -55,6 +64,9 @@ export const giftMailTexts = inBothForms(
     note: 'تنتهي الهدية من تلقاء نفسها، ولن يُطلب منكِ دفع بعدها.',
   },
 );
+
+/** The centre's own code of a student. */
+export const codeText = (code: string): string => `كود ${code}`;
 
 /** What a student owes, or has as credit, in EGP; empty for neither. */
 export const balanceText = (egp: number): string => {

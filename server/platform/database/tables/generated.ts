@@ -1287,6 +1287,10 @@ export type GeneratedTables = {
     in_grade_since: Date | null;
     merged_into: string | null;
     requested_grade: number | null;
+    centre_code: Defaulted<string>;
+    code_key: Defaulted<string>;
+    school: Defaulted<string>;
+    staff_notes: Defaulted<string>;
   };
   watermarks: {
     code: string;

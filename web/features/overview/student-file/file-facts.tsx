@@ -73,6 +73,21 @@ export function FileFacts({ student }: { student: StudentDetail }) {
           : formatDateTime(student.lastActiveDate)}
       </Fact>
       <Fact label={texts.registrationDate}>{formatDate(student.registrationDate)}</Fact>
+      {student.centreCode !== '' && (
+        <Fact label={texts.centreCode}>
+          <Typed>{student.centreCode}</Typed>
+        </Fact>
+      )}
+      {student.school !== '' && (
+        <Fact label={texts.school}>
+          <Typed>{student.school}</Typed>
+        </Fact>
+      )}
+      {student.notes !== undefined && student.notes !== '' && (
+        <Fact label={texts.notes} span="long">
+          <Typed>{student.notes}</Typed>
+        </Fact>
+      )}
       {student.bio !== '' && (
         <Fact label={texts.bio} span="long">
           <Typed>{student.bio}</Typed>

@@ -10,11 +10,17 @@ import type { MergePreview } from './merges.queries.ts';
 import { mergeTexts as texts } from './merge.texts.ts';
 
 type Person = MergePreview['kept'];
-export type Choices = Record<'name' | 'phone' | 'parentPhone' | 'place', MergeSide>;
+export type Choices = Record<'name' | 'phone' | 'parentPhone' | 'place' | 'centreCode', MergeSide>;
 type Field = keyof Choices;
 
 const sides = ['kept', 'ended'] as const;
-const fields = ['name', 'phone', 'parentPhone', 'place'] as const satisfies readonly Field[];
+const fields = [
+  'name',
+  'phone',
+  'parentPhone',
+  'place',
+  'centreCode',
+] as const satisfies readonly Field[];
 
 /** What identifies a value, so that equal ones need no choice. */
 const valueOf = (person: Person, field: Field): string => {
@@ -25,7 +31,7 @@ const valueOf = (person: Person, field: Field): string => {
 
 /** The values of the kept student; where it has none, those of the duplicate. */
 export const proposedChoices = ({ kept, ended }: MergePreview): Choices => {
-  const side = (field: 'phone' | 'parentPhone'): MergeSide =>
+  const side = (field: 'phone' | 'parentPhone' | 'centreCode'): MergeSide =>
     kept[field] === '' && ended[field] !== '' ? 'ended' : 'kept';
   const isPlaceless = kept.groupName === '' && ended.groupName !== '';
   return {
@@ -33,6 +39,7 @@ export const proposedChoices = ({ kept, ended }: MergePreview): Choices => {
     phone: side('phone'),
     parentPhone: side('parentPhone'),
     place: isPlaceless ? 'ended' : 'kept',
+    centreCode: side('centreCode'),
   };
 };
 

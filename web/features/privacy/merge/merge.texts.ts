@@ -37,6 +37,7 @@ export const mergeTexts = {
     phone: 'هاتف الطالب',
     parentPhone: 'هاتف ولي الأمر',
     place: 'الصف والمجموعة',
+    centreCode: 'كود السنتر',
     email: 'البريد',
     card: 'رقم الطالب',
   },

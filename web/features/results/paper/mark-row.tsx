@@ -64,6 +64,12 @@ function Person({ row }: { row: PaperMark }) {
       </span>
       <span className="text-xs text-ink-soft">
         <Ltr>{row.cardNumber}</Ltr>
+        {row.centreCode !== '' && (
+          <>
+            {` · ${texts.code} `}
+            <Typed>{row.centreCode}</Typed>
+          </>
+        )}
         {row.groupName !== '' && (
           <>
             {' · '}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowRight, Pencil } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { hasNumber } from '#domain/attendance/door-search.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { matchesSearch } from '#domain/text/search.ts';
@@ -74,9 +75,10 @@ function OtherStudents({ examId, search }: { examId: string; search: string }) {
   const add = (student: (typeof data)[number]) =>
     queryClient.setQueryData(paperExamQuery(examId).queryKey, (exam) => {
       if (!exam || exam.students.some(({ studentId }) => studentId === student.id)) return exam;
-      const { id: studentId, cardNumber } = student;
+      const { id: studentId, cardNumber, centreCode } = student;
       const fullName = joinFullName(student);
-      const row = { studentId, fullName, cardNumber, groupName: '', mark: null, isAbsent: false };
+      const numbers = { cardNumber, centreCode };
+      const row = { studentId, fullName, ...numbers, groupName: '', mark: null, isAbsent: false };
       return { ...exam, students: [...exam.students, row] };
     });
   return (
@@ -95,14 +97,21 @@ function OtherStudents({ examId, search }: { examId: string; search: string }) {
 const firstMarkOf = (list: RefObject<HTMLUListElement | null>) =>
   list.current?.querySelector<HTMLInputElement>('[data-mark]');
 
+/** The one whose number or code was typed in full, else everybody in whose name or number it occurs. */
+const findByNumberOrName = (students: OpenedPaperExam['students'], search: string) => {
+  const named = students.filter((row) => hasNumber(search, row));
+  if (named.length > 0) return named;
+  return students.filter((row) =>
+    matchesSearch(`${row.fullName} ${row.cardNumber} ${row.centreCode}`, search),
+  );
+};
+
 function Students({ exam }: { exam: OpenedPaperExam }) {
   const [search, setSearch] = useState('');
   const searchField = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const may = useMay();
-  const found = exam.students.filter((row) =>
-    matchesSearch(`${row.fullName} ${row.cardNumber}`, search),
-  );
+  const found = findByNumberOrName(exam.students, search);
   // After a search the next student is searched for; else the next row is typed.
   const moveOn = (field: HTMLInputElement) => {
     if (search !== '') {

@@ -52,6 +52,7 @@ export const paperExamFormTexts = {
 } as const;
 
 export const paperMarksTexts = {
+  code: 'كود',
   back: 'كل امتحانات الورق',
   loading: 'جارٍ تحميل الطلاب…',
   loadFailed: 'فشل تحميل الامتحان',

@@ -8,9 +8,11 @@ import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
 import {
   type CellProblem,
   changeCells,
+  detailFields,
   type ImportList,
   leaveOut,
   problemsOf,
+  shownFieldsOf,
 } from './import-list.ts';
 import { ImportRowEditor } from './import-row.tsx';
 import './student-import.css';
@@ -21,6 +23,8 @@ const rowsPerPage = 25;
 type Shown = 'bad' | 'all';
 const choices = ['bad', 'all'] as const;
 
+const headedFields = importFields.filter((field) => !detailFields.includes(field));
+
 /** The heads of the columns on a wide screen; the labels of the cells say the same to screen readers. */
 function Heads() {
   return (
@@ -29,7 +33,7 @@ function Heads() {
       className="import-columns hidden gap-2 border-b border-line-strong bg-sunken px-3 py-2 text-sm font-medium xl:grid"
     >
       <span />
-      {importFields.map((field) => (
+      {headedFields.map((field) => (
         <span key={field}>{texts.fields[field]}</span>
       ))}
     </div>
@@ -65,9 +69,11 @@ export function ImportGrid({ list, problems, focus, onChange }: ImportGridProps)
   const pageCount = Math.max(1, Math.ceil(rows.length / rowsPerPage));
   const current = Math.min(page, pageCount);
   const start = (current - 1) * rowsPerPage;
+  const [fields] = useState(() => shownFieldsOf(list));
   const editorOf = (row: NumberedRow, place: number) => (
     <ImportRowEditor
       key={row.line}
+      fields={fields}
       row={row}
       problems={problems.filter(({ line }) => line === row.line)}
       onChange={(change) => onChange((before) => changeCells(before, new Set([row.line]), change))}

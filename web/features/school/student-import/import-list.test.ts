@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { emptyRow } from '#domain/school/student-import/rows.ts';
 import { rowTexts } from '#domain/school/student-import/student-import.texts.ts';
 import {
   addServerProblems,
@@ -9,19 +10,17 @@ import {
   leaveOut,
   missingGroupsOf,
   problemsOf,
+  shownFieldsOf,
   startList,
   takeBack,
 } from './import-list.ts';
 
 const rowOf = (line: number, changes: object = {}) => ({
+  ...emptyRow,
   line,
   name: `طالب ${line}`,
   email: `s${line}@example.com`,
-  phone: '',
   grade: '1',
-  centre: '',
-  parentPhone: '',
-  group: '',
   ...changes,
 });
 
@@ -41,6 +40,16 @@ describe('a list that asks', () => {
       const divided = dividePhones(list, new Set([2, 3]), isFirst);
       expect([problemsOf(divided), divided.rows[0]?.phone]).toEqual([[], phone]);
     }
+  });
+
+  test('a code of somebody else is asked about until the row has another, or none', () => {
+    const asked = { line: 2, field: 'centreCode', text: 'x', question: 'takenCode' } as const;
+    const rows = [rowOf(2, { centreCode: '15' }), rowOf(3)];
+    const list = startList({ rows, problems: [asked] });
+    expect(shownFieldsOf(list)).toContain('centreCode');
+    expect(shownFieldsOf(list)).not.toContain('notes');
+    expect(linesOf(changeCells(list, only(2), { name: 'آخر' }))).toEqual([2]);
+    expect(linesOf(changeCells(list, only(2), { centreCode: '' }))).toEqual([]);
   });
 
   test('a number of somebody else is asked about until the teacher says that it is another person', () => {

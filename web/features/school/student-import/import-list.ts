@@ -3,6 +3,7 @@ import { splitPhones } from '#domain/contact/split-phones.ts';
 import { readGrade } from '#domain/school/student-import/read-grade.ts';
 import {
   type ImportField,
+  importFields,
   importLimits,
   type RowProblem,
 } from '#domain/school/student-import/rows.ts';
@@ -35,6 +36,22 @@ export type ImportList = {
 /** Cells on which the server's problems depend: who a person is, and which group it is. */
 const identity = ['name', 'email', 'phone', 'parentPhone', 'isOtherPerson'] as const;
 const place = ['group', 'grade'] as const;
+const code = ['centreCode'] as const;
+
+const basisOf = (field: ImportField) => {
+  if (field === 'group') return place;
+  return field === 'centreCode' ? code : identity;
+};
+
+/** What few lists have: shown where a row of the list has something in it. */
+export const detailFields: readonly ImportField[] = ['centreCode', 'school', 'notes'];
+
+/** The fields to show of a list. */
+export const shownFieldsOf = ({ rows, leftOut }: ImportList): ImportField[] =>
+  importFields.filter(
+    (field) =>
+      !detailFields.includes(field) || [...rows, ...leftOut].some((row) => row[field] !== ''),
+  );
 
 const byLine = (item: ListRow, other: ListRow) => item.line - other.line;
 
@@ -64,7 +81,7 @@ export function problemsOf({
   );
   const stillShown = serverProblems.filter(({ line, field, row }) => {
     const current = rowOfLine.get(line);
-    const cells = field === 'group' ? place : identity;
+    const cells = basisOf(field);
     const isSame = current && cells.every((cell) => current[cell] === row[cell]);
     return isSame && !own.some((problem) => problem.line === line && problem.field === field);
   });

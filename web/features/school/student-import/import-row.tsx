@@ -1,16 +1,17 @@
+import { clsx } from 'clsx';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { splitPhones } from '#domain/contact/split-phones.ts';
 import { gradeLevels, shortGradeName } from '#domain/settings/grades.ts';
 import { readGrade } from '#domain/school/student-import/read-grade.ts';
 import type { NumberedRow } from '#domain/school/student-import/read-rows.ts';
-import { type ImportField, importFields } from '#domain/school/student-import/rows.ts';
+import { type ImportField, importLimits } from '#domain/school/student-import/rows.ts';
 import { useGradeNames } from '#web/lib/site.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import type { ControlProps } from '#web/ui/forms/field.tsx';
 import { Select, TextInput } from '#web/ui/forms/inputs.tsx';
-import type { CellProblem, ListRow } from './import-list.ts';
+import { type CellProblem, detailFields, type ListRow } from './import-list.ts';
 import { studentImportTexts as texts } from './student-import.texts.ts';
 
 /** The fields that are typed left to right. */
@@ -40,6 +41,7 @@ function Answers({ question, written, onAnswer }: AnswersProps) {
       { name: texts.twoPhones.first, change: { phone: first, parentPhone: second } },
       { name: texts.twoPhones.second, change: { phone: second, parentPhone: first } },
     ],
+    takenCode: [{ name: texts.withoutCode, change: { centreCode: '' } }],
     unknownGroup: [],
   }[question ?? 'unknownGroup'];
   if (answers.length === 0) return null;
@@ -54,14 +56,18 @@ function Answers({ question, written, onAnswer }: AnswersProps) {
   );
 }
 
-/** A cell with its label, which a wide screen shows once, above the column. */
+/** A cell with its label, which a wide screen shows once, above the column; those of a second line keep it. */
 function Cell({ field, problems, written, onAnswer, children }: CellProps) {
   const id = useId();
+  const isDetail = detailFields.includes(field);
   const found = problems.filter((problem) => problem.field === field);
   const isBad = found.length > 0;
   return (
-    <div className="import-cell grid content-start gap-1">
-      <label htmlFor={id} className="justify-self-start text-xs text-ink-soft xl:sr-only">
+    <div className={clsx('grid content-start gap-1', !isDetail && 'import-cell')}>
+      <label
+        htmlFor={id}
+        className={clsx('justify-self-start text-xs text-ink-soft', !isDetail && 'xl:sr-only')}
+      >
         {texts.fields[field]}
       </label>
       {children({
@@ -72,9 +78,11 @@ function Cell({ field, problems, written, onAnswer, children }: CellProps) {
       })}
       {isBad && (
         <p id={`${id}-error`} className="text-sm font-medium text-danger">
-          <span aria-hidden="true" className="max-xl:hidden">
-            {texts.fields[field]}:{' '}
-          </span>
+          {!isDetail && (
+            <span aria-hidden="true" className="max-xl:hidden">
+              {texts.fields[field]}:{' '}
+            </span>
+          )}
           {found.map(({ text }) => text).join('. ')}
         </p>
       )}
@@ -110,6 +118,8 @@ function GradeCell({ written, onChange, control }: GradeCellProps) {
 }
 
 type ImportRowEditorProps = {
+  /** The cells that are shown. */
+  fields: readonly ImportField[];
   row: NumberedRow;
   problems: readonly CellProblem[];
   onChange: (change: Partial<ListRow>) => void;
@@ -117,7 +127,32 @@ type ImportRowEditorProps = {
 };
 
 /** One student of the file, to be corrected in place. */
-export function ImportRowEditor({ row, problems, onChange, onLeave }: ImportRowEditorProps) {
+export function ImportRowEditor(props: ImportRowEditorProps) {
+  const { fields, row, problems, onChange, onLeave } = props;
+  const cellsOf = (isShown: (field: ImportField) => boolean) =>
+    fields.filter(isShown).map((field) => (
+      <Cell key={field} field={field} problems={problems} written={row[field]} onAnswer={onChange}>
+        {(control) =>
+          field === 'grade' ? (
+            <GradeCell
+              control={control}
+              written={row.grade}
+              onChange={(grade) => onChange({ grade })}
+            />
+          ) : (
+            <TextInput
+              {...control}
+              ltr={isLtr[field] ?? false}
+              maxLength={importLimits.cell}
+              autoComplete="off"
+              spellCheck={false}
+              value={row[field]}
+              onChange={(event) => onChange({ [field]: event.target.value })}
+            />
+          )
+        }
+      </Cell>
+    ));
   return (
     <li
       data-row="student"
@@ -128,35 +163,10 @@ export function ImportRowEditor({ row, problems, onChange, onLeave }: ImportRowE
         <span className="xl:sr-only">{texts.line(row.line)}</span>
         <Ltr className="max-xl:hidden">{row.line}</Ltr>
       </span>
-      {importFields.map((field) => (
-        <Cell
-          key={field}
-          field={field}
-          problems={problems}
-          written={row[field]}
-          onAnswer={onChange}
-        >
-          {(control) =>
-            field === 'grade' ? (
-              <GradeCell
-                control={control}
-                written={row.grade}
-                onChange={(grade) => onChange({ grade })}
-              />
-            ) : (
-              <TextInput
-                {...control}
-                ltr={isLtr[field] ?? false}
-                maxLength={300}
-                autoComplete="off"
-                spellCheck={false}
-                value={row[field]}
-                onChange={(event) => onChange({ [field]: event.target.value })}
-              />
-            )
-          }
-        </Cell>
-      ))}
+      {cellsOf((field) => !detailFields.includes(field))}
+      <div className="import-details contents empty:hidden xl:grid xl:grid-cols-3 xl:gap-2">
+        {cellsOf((field) => detailFields.includes(field))}
+      </div>
       <IconButton
         data-remove
         label={texts.leave(row.line)}

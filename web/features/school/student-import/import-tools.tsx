@@ -32,6 +32,7 @@ const linesWith = (problems: readonly CellProblem[], question: CellProblem['ques
 function Answers({ problems, onChange }: { problems: readonly CellProblem[]; onChange: Change }) {
   const twoPhones = linesWith(problems, 'twoPhones');
   const others = linesWith(problems, 'otherPerson');
+  const taken = linesWith(problems, 'takenCode');
   return (
     <>
       {twoPhones.size > 1 &&
@@ -50,6 +51,14 @@ function Answers({ problems, onChange }: { problems: readonly CellProblem[]; onC
           onClick={() => onChange((list) => changeCells(list, others, { isOtherPerson: true }))}
         >
           {texts.allOtherPersons}
+        </Button>
+      )}
+      {taken.size > 1 && (
+        <Button
+          look="secondary"
+          onClick={() => onChange((list) => changeCells(list, taken, { centreCode: '' }))}
+        >
+          {texts.allWithoutCode}
         </Button>
       )}
     </>

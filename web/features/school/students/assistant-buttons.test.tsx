@@ -24,6 +24,8 @@ const student = {
   phone: '',
   parentPhone: '',
   centre: '',
+  centreCode: '',
+  school: '',
   groupId: null,
   groupName: '',
   isPremium: false,

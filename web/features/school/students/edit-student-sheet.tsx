@@ -21,6 +21,9 @@ const valuesOf = (student: Student) => ({
   phone: student.phone,
   parentPhone: student.parentPhone,
   centre: student.centre,
+  centreCode: student.centreCode,
+  school: student.school,
+  notes: student.notes ?? '',
   groupId: student.groupId ?? '',
 });
 
@@ -83,9 +86,10 @@ function GroupField({ form, current }: { form: Form; current: string }) {
   );
 }
 
-function LongField({ form, name }: { form: Form; name: 'bio' | 'qualifications' }) {
+function LongField({ form, name }: { form: Form; name: 'bio' | 'qualifications' | 'notes' }) {
+  const hint = name === 'notes' ? texts.notesHint : undefined;
   return (
-    <Field label={texts[name]} error={form.formState.errors[name]?.message}>
+    <Field label={texts[name]} hint={hint} error={form.formState.errors[name]?.message}>
       {(control) => <TextArea {...control} {...form.register(name)} />}
     </Field>
   );
@@ -142,7 +146,18 @@ export function EditStudentSheet({ student, onClose }: EditStudentSheetProps) {
           {(control) => <TextInput {...control} {...form.register('centre')} autoComplete="off" />}
         </Field>
       </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={texts.centreCode} error={errors.centreCode?.message}>
+          {(control) => (
+            <TextInput {...control} {...form.register('centreCode')} autoComplete="off" />
+          )}
+        </Field>
+        <Field label={texts.school} error={errors.school?.message}>
+          {(control) => <TextInput {...control} {...form.register('school')} autoComplete="off" />}
+        </Field>
+      </div>
       <ContactFields form={form} />
+      <LongField form={form} name="notes" />
       <LongField form={form} name="bio" />
       <LongField form={form} name="qualifications" />
     </FormSheet>

@@ -21,6 +21,16 @@ import { studentsTexts as texts } from './students.texts.ts';
 export type SheetKind = 'view' | 'edit' | 'gift' | 'activate';
 export type OpenSheet = (kind: SheetKind, student: Student) => void;
 
+/** The centre's own code, where the student has one. */
+function Code({ student: { centreCode } }: { student: Student }) {
+  if (centreCode === '') return null;
+  return (
+    <span className="text-xs text-ink-soft">
+      {texts.code} <Typed>{centreCode}</Typed>
+    </span>
+  );
+}
+
 /** In place of the address that a person without an account does not have. */
 function NotActive({ student }: { student: Student }) {
   return (
@@ -69,6 +79,7 @@ function Person({ student }: { student: Student }) {
         <StudentLink id={student.id} name={joinFullName(student)} isDense />
         {student.hasGraduated && <Badge>{texts.graduate}</Badge>}
         {student.balance !== undefined && <Balance egp={student.balance} />}
+        <Code student={student} />
       </span>
       {student.state === 'active' ? <Address student={student} /> : <NotActive student={student} />}
     </div>

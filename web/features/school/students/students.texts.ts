@@ -3,7 +3,7 @@ import { studentForms } from '#domain/text/count-forms.ts';
 /** Texts of the students panel and its sheets (spec §2, §5, §8). */
 export const studentsTexts = {
   title: 'الطلاب',
-  search: 'ابحث بالاسم أو البريد أو الهاتف أو رقم الطالب',
+  search: 'ابحث بالاسم أو البريد أو الهاتف أو رقم الطالب أو كوده',
   /** Fits a phone. */
   searchExample: 'اسم أو بريد أو هاتف أو رقم',
   filters: {
@@ -24,6 +24,7 @@ export const studentsTexts = {
     graduated: 'الخريجون',
   },
   cardNumber: 'رقم الطالب',
+  code: 'كود',
   gradeLabel: 'الصف الدراسي',
   centreLabel: 'السنتر',
   allCentres: 'كل السناتر',
@@ -116,6 +117,10 @@ export const studentFormTexts = {
   parentPhone: 'هاتف ولي الأمر',
   parentPhoneHint: 'رقم محمول مصري، للتواصل عند الغياب وإرسال الملخص.',
   centre: 'السنتر',
+  centreCode: 'كود السنتر',
+  school: 'المدرسة',
+  notes: 'ملاحظات',
+  notesHint: 'يراها المعلم ومساعدوه وحدهم.',
   group: 'المجموعة',
   bio: 'نبذة',
   qualifications: 'المؤهلات',

@@ -76,6 +76,15 @@ function StudentFacts({ student }: { student: Student }) {
       <Fact label={studentFormTexts.centre}>
         <Written text={student.centre} />
       </Fact>
+      <Fact label={studentFormTexts.centreCode}>
+        <Written text={student.centreCode} />
+      </Fact>
+      <Fact label={studentFormTexts.school}>
+        <Written text={student.school} />
+      </Fact>
+      <Fact label={studentFormTexts.notes}>
+        <Written text={student.notes ?? ''} />
+      </Fact>
       <Fact label={studentFormTexts.bio}>
         <Written text={student.bio} />
       </Fact>

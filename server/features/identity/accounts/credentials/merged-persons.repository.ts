@@ -48,7 +48,31 @@ const ended = (keptId: string) => ({
   was_registered_again: false,
   group_id: null,
   graduated_at: null,
+  // Another student may have it.
+  centre_code: '',
 });
+
+/** What is taken over from the duplicate where the kept student has nothing. */
+const filledColumns = [
+  'gender',
+  'bio',
+  'qualifications',
+  'centre',
+  'phone',
+  'parent_phone',
+  'group_id',
+  'centre_code',
+  'school',
+  'staff_notes',
+];
+
+/** What the staff wrote about either person, below one another. */
+const bothNotes = (kept: Record<string, unknown>, gone: Record<string, unknown>) => {
+  const notes = [kept['staff_notes'], gone['staff_notes']].filter(
+    (text) => typeof text === 'string' && text !== '',
+  );
+  return new Set(notes).size < 2 ? {} : { staff_notes: notes.join('\n') };
+};
 
 type PersonsOfMerge = {
   keptId: string;
@@ -69,13 +93,17 @@ export const mergePersons = async (
   const [kept, gone] = [await readPerson(executor, keptId), await readPerson(executor, endedId)];
   if (!kept || !gone) throw new Error('A person of a merge is missing.');
   const isEmpty = (value: unknown) => value === '' || value === null || value === undefined;
-  const filled = ['gender', 'bio', 'qualifications', 'centre', 'phone', 'parent_phone', 'group_id']
+  const filled = filledColumns
     .filter((column) => isEmpty(kept[column]) && !isEmpty(gone[column]))
     // A group of another grade would not be the person's.
     .filter((column) => column !== 'group_id' || kept['grade'] === gone['grade']);
   // The person is a student since the first of both came: what is unpaid since then stays visible.
   const cameFirst = Date.parse(String(gone['created_at'])) < Date.parse(String(kept['created_at']));
-  const afterKept = { ...pick(gone, [...filled, ...(cameFirst ? ['created_at'] : [])]), ...change };
+  const afterKept = {
+    ...pick(gone, [...filled, ...(cameFirst ? ['created_at'] : [])]),
+    ...bothNotes(kept, gone),
+    ...change,
+  };
   const afterGone = ended(keptId);
   const changes: PersonChange[] = [
     { id: keptId, before: pick(kept, Object.keys(afterKept)), after: afterKept },
@@ -98,6 +126,16 @@ const groupOfGrade = async (
   const { rows } = await sql`
     select from student_groups where id::text = ${id} and grade = ${grade}`.execute(executor);
   return rows.length === 1 ? id : null;
+};
+
+/** Whether somebody else has the code of a centre by now. */
+const hasOtherCode = async (executor: Executor, id: string, code: unknown): Promise<boolean> => {
+  if (typeof code !== 'string' || code === '') return false;
+  const { rows } = await sql`
+    select from users where code_key = fold_arabic(${code}) and code_key <> '' and id <> ${id}`.execute(
+    executor,
+  );
+  return rows.length > 0;
 };
 
 const account = ['email', 'password_hash', 'activated_at', 'email_verified_at'];
@@ -130,6 +168,7 @@ export const restorePersons = async (
       isEmailTaken = true;
       for (const column of account) values[column] = null;
     }
+    if (await hasOtherCode(executor, id, values['centre_code'])) values['centre_code'] = '';
     await writePerson(executor, id, values);
   }
   return { isEmailTaken };
@@ -142,7 +181,8 @@ export const clearMergedPerson = async (
   name: string,
 ): Promise<void> => {
   await sql`
-    update users set first_name = ${name}, last_name = '', phone = '', parent_phone = '', centre = '', search_key = '',
+    update users set first_name = ${name}, last_name = '', phone = '', parent_phone = '', centre = '', centre_code = '',
+      school = '', staff_notes = '', search_key = '',
       bio = '', qualifications = '', gender = null, last_active_at = null, in_grade_since = null,
       second_step_offer_closed_at = null
     where id = ${id} and role = 'merged'`.execute(executor);

@@ -12,6 +12,9 @@ type NewPerson = {
   parent_phone: string;
   centre: string;
   group_id: string | null;
+  centre_code?: string;
+  school?: string;
+  staff_notes?: string;
   search_key: string;
   created_at: Date;
   origin: 'added' | 'invited';
@@ -28,15 +31,18 @@ export const savePersons = async (
   if (persons.length === 0) return;
   await sql`
     insert into users as person (id, role, first_name, last_name, grade, phone, parent_phone, centre, group_id,
-      search_key, created_at, activated_at, origin)
-    select id, 'student', first_name, last_name, grade, phone, parent_phone, centre, group_id, search_key, created_at,
-      null, origin
+      centre_code, school, staff_notes, search_key, created_at, activated_at, origin)
+    select id, 'student', first_name, last_name, grade, phone, parent_phone, centre, group_id,
+      coalesce(centre_code, ''), coalesce(school, ''), coalesce(staff_notes, ''), search_key, created_at, null, origin
     from json_populate_recordset(null::users, ${JSON.stringify(persons)}) written
     order by id
     on conflict (id) do update set first_name = excluded.first_name, last_name = excluded.last_name,
       grade = excluded.grade, phone = coalesce(nullif(excluded.phone, ''), person.phone),
       parent_phone = coalesce(nullif(excluded.parent_phone, ''), person.parent_phone),
       centre = coalesce(nullif(excluded.centre, ''), person.centre),
+      centre_code = coalesce(nullif(excluded.centre_code, ''), person.centre_code),
+      school = coalesce(nullif(excluded.school, ''), person.school),
+      staff_notes = coalesce(nullif(excluded.staff_notes, ''), person.staff_notes),
       group_id = coalesce(excluded.group_id, person.group_id), search_key = excluded.search_key
     where person.activated_at is null`.execute(executor);
 };

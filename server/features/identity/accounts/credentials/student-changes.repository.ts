@@ -11,6 +11,9 @@ export type StudentChange = {
   phone: string;
   parent_phone: string;
   centre: string;
+  centre_code: string;
+  school: string;
+  staff_notes: string;
   group_id: string | null;
   search_key: string;
 };
