@@ -92,6 +92,16 @@ const formErrorsNeed =
 const profileNeeds =
   /\/web\/features\/identity\/profile\/(?:section-card|device-line|profile\.texts)\.|\/icons\/(?:laptop|tablet)\./u;
 
+/** What the home page shows a visitor below its first view, without what other pages show beside it to a student. */
+const visitorsNeed = [
+  inFolders('lib/api/visitors'),
+  /\/domain\/settings\/(?:money|plans)\./u,
+  /\/web\/features\/catalogue\/lesson-previews\/lesson-previews\.queries\./u,
+];
+
+/** Texts that mix two directions, on most pages that show a title. */
+const titlesNeed = /\/web\/ui\/mixed\./u;
+
 /** What the pages on which a student chooses and pays share. */
 const purchasesNeed = [
   /\/domain\/(?:rights\/named-month|settings\/(?:money|payment-details|plans|school-year))\./u,
@@ -163,6 +173,8 @@ export default defineConfig({
                 },
                 { name: 'base', test: matchesAny(everyPageNeeds) },
                 { name: 'data', test: matchesAny(dataPagesNeed) },
+                { name: 'visitors', test: matchesAny(visitorsNeed) },
+                { name: 'titles', test: titlesNeed },
                 { name: 'lessons', test: matchesAny(lessonPagesNeed) },
                 { name: 'lesson', test: inFolders('features/learning/lessons') },
                 { name: 'changes', test: changesNeed },

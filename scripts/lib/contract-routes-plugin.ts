@@ -15,6 +15,7 @@ export function contractRoutes(): Plugin {
     resolve('web/lib/api/api.ts'),
     resolve('web/lib/api/on-demand/on-demand-api.ts'),
     resolve('web/lib/api/teacher/teacher-api.ts'),
+    resolve('web/lib/api/visitors/visitor-api.ts'),
   ]);
   return {
     name: 'contract-routes',

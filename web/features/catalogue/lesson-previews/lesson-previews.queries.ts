@@ -1,5 +1,5 @@
 import type { RouteReply } from '#contract/route.ts';
-import { lessonPreviews } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { lessonPreviews } from '#web/lib/api/visitors/visitor-api.ts';
 import { query } from '#web/lib/calls/query.ts';
 
 export type Preview = RouteReply<typeof lessonPreviews.get>;

@@ -10,7 +10,7 @@ import { paths } from '#web/paths/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { Card } from '#web/ui/page/card.tsx';
-import { teacherPicture } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { teacherPicture } from '#web/lib/api/visitors/visitor-api.ts';
 import { query } from '#web/lib/calls/query.ts';
 import { visitorOffersTexts as texts } from './visitor-offers.texts.ts';
 
