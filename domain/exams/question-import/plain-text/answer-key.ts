@@ -45,7 +45,7 @@ const toEntry = (number: number, answer: FoldedLine): KeyEntry => {
 };
 
 /**
- * The entries of a list of answers, of which some are words: «1- Na 2- ب». They are numbered one after another; none where the line
+ * The entries of a list of answers, of which some are words: «1- Na 2- ب». Their numbers grow; none where the line
  * begins with another text.
  */
 export const readAnswerEntries = (line: FoldedLine): KeyEntry[] => {
@@ -57,11 +57,14 @@ export const readAnswerEntries = (line: FoldedLine): KeyEntry[] => {
   const [first, ...others] = found;
   if (first?.at !== 0) return [];
   const starts = [first];
-  for (const start of others) {
+  for (const [place, start] of others.entries()) {
     const last = starts.at(-1) ?? first;
+    // A list may leave numbers out; but «2-» behind «1-» comes before a «3-» that a name has.
+    const isDue = others.slice(place).some(({ number }) => number === last.number + 1);
+    const isNext = isDue ? start.number === last.number + 1 : start.number > last.number;
     // The number directly behind another belongs to a name: «1- 2-بروبانول 2- إيثانول».
     const isAnswered = line.folded.slice(last.end, start.at).trim() !== '';
-    if (isAnswered && start.number === last.number + 1) starts.push(start);
+    if (isAnswered && isNext) starts.push(start);
   }
   return starts
     .map(({ number, end }, place) => toEntry(number, foldedSlice(line, end, starts[place + 1]?.at)))
