@@ -14,6 +14,7 @@ import { isBlankAnswer, plainAnswer } from './comparison/fold-answer.ts';
 import { compareFormula, readFormula } from './formula/compare-formula.ts';
 import { compareWords, foldWords } from './names/compare-words.ts';
 import { formulaOfName } from './names/compound-names.ts';
+import { compareIsotopes } from './names/isotopes.ts';
 import { compareCell, readCell } from './notations/cell-diagram.ts';
 import { compareConfiguration, readConfiguration } from './notations/configuration.ts';
 import { compareRatio, compareShells, readRatio, readShells } from './notations/number-lists.ts';
@@ -89,6 +90,8 @@ const knowsNot = new Set(
 
 /** The name of a substance where its formula is accepted. */
 function compareNameForFormula(typed: string, accepted: string): Comparison | undefined {
+  // «أيون الحديد II»: of which charge, the teacher says.
+  if (/^(?:ال)?(?:أ|ا)يون\s/u.test(typed)) return doubtful('nameForFormula');
   const formula = formulaOfName(typed);
   if (formula === undefined) return undefined;
   return compareFormula(formula, accepted).verdict === 'right' ? doubtful('nameForFormula') : wrong;
@@ -109,6 +112,8 @@ function compare(typed: string, accepted: string, rules: AnswerRules): Compariso
   const wanted = plainAnswer(accepted);
   if (compact(typed) === compact(wanted)) return right;
   if (knowsNot.has(foldWords(typed))) return wrong;
+  const isotope = compareIsotopes(typed, wanted);
+  if (isotope) return isotope;
   const kind = kindBy(wanted, rules);
   const named = kind === 'formula' ? compareNameForFormula(typed, wanted) : undefined;
   if (named) return named;

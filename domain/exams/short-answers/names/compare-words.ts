@@ -5,13 +5,14 @@ import {
   wrong,
 } from '#domain/exams/short-answers/comparison/comparison.ts';
 import { compareTerms, readFormula } from '#domain/exams/short-answers/formula/compare-formula.ts';
+import { compareRelations } from '#domain/exams/short-answers/notations/relations.ts';
 import { isEqual } from '#domain/exams/short-answers/quantity/fraction.ts';
 import { readUnit } from '#domain/exams/short-answers/quantity/units.ts';
 import { foldArabic } from '#domain/text/arabic-folding.ts';
 import { editDistance } from '#domain/text/edit-distance.ts';
 import { formulaOfName } from './compound-names.ts';
-import { haveOtherTerms } from './known-terms.ts';
-import { spelledName } from './name-words.ts';
+import { haveOtherTerms, isKnownTerm } from './known-terms.ts';
+import { isRoman, nameWords, spelledName } from './name-words.ts';
 
 /** Punctuation and blanks say nothing, but the sign between two digits does. */
 export const foldWords = (text: string): string =>
@@ -57,6 +58,64 @@ function compareUnitNames(typed: string, accepted: string): Comparison | undefin
 /** A text of symbols, numbers and arrows that none of the readers knows, such as a nuclear equation. */
 const isNotation = (text: string): boolean => /[→⇌]|[A-Z][\d^_]|[\^_]\d+[A-Z]/u.test(text);
 
+const negations = new Set(
+  ['لا', 'غير', 'ليس', 'ليست', 'لم', 'لن', 'عدم', 'not', 'no'].map(foldArabic),
+);
+
+/**
+ * Whether one text has all words of the other, and more: «غاز الميثان» and «الميثان», «طارد للحرارة» and «طارد». A further term, number or
+ * negation means something else.
+ */
+function isPartOfOther(typed: string, accepted: string): boolean {
+  const [words, others] = [new Set(nameWords(typed)), new Set(nameWords(accepted))];
+  const [fewer, more] = words.size < others.size ? [words, others] : [others, words];
+  const further = [...more].filter((word) => !fewer.has(word));
+  const isInside = fewer.size > 0 && further.length === more.size - fewer.size;
+  const saysElse = (word: string) =>
+    negations.has(word) || isKnownTerm(word) || /^\d/u.test(word) || isRoman(word);
+  return isInside && further.length > 0 && !further.some(saysElse);
+}
+
+const halides: Record<string, string> = {
+  كلوريد: 'كلورو',
+  بروميد: 'برومو',
+  يوديد: 'يودو',
+  فلوريد: 'فلورو',
+};
+
+/** A halide of an alkyl group, by both ways to name it: «بروميد الإيثيل» as «برومو إيثان». */
+const haloAlkane = (text: string): string =>
+  spelledName(text).replace(
+    /^(كلوريد|بروميد|يوديد|فلوريد)(ميث|ايث|بروب|بيوت)يل$/u,
+    (_, halide: string, root: string) => `${halides[halide] ?? halide}${root}ان`,
+  );
+
+/** A verb of «هو» and of «هي»: «يقل» and «تقل». */
+const isSameVerb = (typed: string, accepted: string): boolean =>
+  /^[يت]\S{2,}$/u.test(typed) && /^[يت]/u.test(accepted) && typed.slice(1) === accepted.slice(1);
+
+/** A formula of a compound for a name that is not known. */
+const isCompound = (text: string): boolean =>
+  /[A-Z].*(?:[A-Z]|\d)/u.test(text) && readFormula(text) !== undefined;
+
+/** Words before a name that say no more than the question: «غاز الميثان», «اللون الأصفر», «عنصر الصوديوم». */
+const kindBefore = /^(?:ال)?(?:غاز|لون|عنصر|فلز|مركب|تفاعل)\s(?=\S)/u;
+
+const withoutKind = (text: string): string => spelledName(text.replace(kindBefore, ''));
+
+/** The parts of a nuclear equation in one order on each side. */
+const inOrder = (text: string): string =>
+  text
+    .split('→')
+    .map((side) =>
+      side
+        .split(/\s\+\s/u)
+        .map((part) => part.trim())
+        .toSorted()
+        .join(' + '),
+    )
+    .join('→');
+
 /** Articles alone make a difference that the teacher decides about. */
 const hasSameArticles = (typed: string, accepted: string): boolean =>
   (foldArabic(typed).match(/(?<=^|\s)ال/gu) ?? []).length ===
@@ -71,14 +130,26 @@ export function compareWords(typed: string, accepted: string): Comparison {
       ? right
       : doubtful('article');
   }
+  if (
+    [typed, accepted].some((text) => kindBefore.test(text)) &&
+    withoutKind(typed) === withoutKind(accepted)
+  )
+    return right;
   const [bare, bareWanted] = [withoutArticles(typed), withoutArticles(accepted)];
   if (bare === bareWanted) return doubtful('article');
+  if (haloAlkane(typed) === haloAlkane(accepted)) return doubtful('otherName');
   const known = compareUnitNames(typed, accepted) ?? compareNames(typed, accepted);
   if (known) return known;
+  const relation = compareRelations(typed, accepted);
+  if (relation) return relation;
+  if (isNotation(accepted) && inOrder(typed) === inOrder(accepted)) return right;
   if (isNotation(accepted)) return doubtful('notUnderstood');
+  if (isCompound(typed)) return doubtful('formulaForName');
+  if (isSameVerb(found, wanted)) return right;
   const slips = maxSlips(wanted.length);
   const isNear =
     editDistance(found, wanted, slips) <= slips || editDistance(bare, bareWanted, slips) <= slips;
-  if (!isNear || haveOtherTerms(typed, accepted)) return wrong;
+  if (haveOtherTerms(typed, accepted)) return wrong;
+  if (!isNear) return isPartOfOther(typed, accepted) ? doubtful('moreThanAsked') : wrong;
   return digitsOf(found) === digitsOf(wanted) ? doubtful('slip') : wrong;
 }

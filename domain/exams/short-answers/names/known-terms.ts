@@ -25,7 +25,7 @@ const bare = (word: string): string =>
   word.startsWith('ال') && word.length > 4 && !terms.has(word) ? word.slice(2) : word;
 
 /** Whether a folded word is a term of chemistry, with an article or without. */
-const isKnownTerm = (word: string): boolean => terms.has(bare(word));
+export const isKnownTerm = (word: string): boolean => terms.has(bare(word));
 
 /** Whether two texts differ by a word that is another term in each, so that the difference is no slip of the pen. */
 export function haveOtherTerms(item: string, other: string): boolean {

@@ -1,0 +1,33 @@
+import { elements } from '#domain/chemistry/elements.ts';
+import {
+  type Comparison,
+  right,
+  wrong,
+} from '#domain/exams/short-answers/comparison/comparison.ts';
+import { foldArabic } from '#domain/text/arabic-folding.ts';
+import { spelledName } from './name-words.ts';
+
+const symbols = new Map(elements.map(({ symbol }) => [symbol.toLowerCase(), symbol] as const));
+const names = new Map(elements.map(({ symbol, name }) => [spelledName(name), symbol] as const));
+
+const behind = /^(.+?)\s?-?\s?(\d{1,3})$/u;
+const before = /^\^?\(?(\d{1,3})\)?(?:_\d{1,3})?\s?([A-Z][a-z]?)$/u;
+
+/** An isotope by its symbol or name and its mass number, `C-14`, `¹⁴C` and «كربون-14», as `C14`. */
+const readIsotope = (text: string): string | undefined => {
+  const [, mass, symbol] = before.exec(text) ?? [];
+  if (symbol !== undefined) return symbols.has(symbol.toLowerCase()) ? symbol + mass : undefined;
+  const [, named = '', number = ''] = behind.exec(text) ?? [];
+  const found = /^[a-z]+$/iu.test(named)
+    ? symbols.get(named.toLowerCase())
+    : names.get(spelledName(foldArabic(named).replace(/^(?:نظير|النظير)\s/u, '')));
+  return found === undefined ? undefined : found + number;
+};
+
+/** Compares two isotopes; undefined where the accepted text is none, or the typed one is not understood. */
+export const compareIsotopes = (typed: string, accepted: string): Comparison | undefined => {
+  if (!/^(?:[A-Z][a-z]?|\p{Script=Arabic}+)\s?-\s?\d{1,3}$/u.test(accepted)) return undefined;
+  const [found, wanted] = [readIsotope(typed), readIsotope(accepted)];
+  if (found === undefined || wanted === undefined) return undefined;
+  return found === wanted ? right : wrong;
+};
