@@ -22,7 +22,7 @@ for (const { page, route, visit, ...budget } of budgets) {
   report(`${page}: scripts`, script, budget.script);
   report(`${page}: styles`, style, budget.style);
   if (visit) {
-    const weight = weighVisit(clientFolder, manifest, { route, document: visit.document });
+    const weight = weighVisit(clientFolder, manifest, { route, ...visit });
     report(`${page}: whole visit`, weight, visit.most);
   }
 }

@@ -1,3 +1,4 @@
+export function importedBy(name: string, readAsset: (name: string) => string): Set<string>;
 export function filesOfPage(
   manifest: object,
   routeId: string,

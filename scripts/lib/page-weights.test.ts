@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesOfPage } from './page-weights.mjs';
+import { filesOfPage, importedBy } from './page-weights.mjs';
 
 const route = (id: string, parentId: string | undefined, files: object) => ({
   id,
@@ -41,4 +41,14 @@ test("a first visit loads the entry, the page and the routes around it, each fil
 
 test('a page that is missing in the build is an error, and its weight is not 0', () => {
   expect(() => filesOfPage(manifest, 'lost')).toThrow('no route lost');
+});
+
+test('a script that is loaded later weighs what it imports at once too, each file once, and not what it loads on demand', () => {
+  const assets: Record<string, string> = {
+    'offers.js': 'import{a}from"./shared.js";import"./more.js";const b=()=>import("./opened.js");',
+    'shared.js': 'import{c}from"./more.js";export{a};',
+    'more.js': 'import{a}from"./shared.js";',
+  };
+  const found = importedBy('offers.js', (name) => assets[name] ?? '');
+  expect([...found]).toEqual(['offers.js', 'shared.js', 'more.js']);
 });
