@@ -70,7 +70,7 @@ test('a file with bad rows is mended in place and imported; a mail and a card op
     await expect(line(teacher, 3)).toContainText('الكود نفسه في السطر 2');
     await line(teacher, 3).getByRole('button', { name: 'أضفه بلا كود' }).click();
     await expect(line(teacher, 3).getByLabel('كود السنتر')).toHaveValue('');
-    await expect(teacher.getByRole('button', { name: 'ادعُ طالبًا واحدًا' })).toBeEnabled();
+    await expect(teacher.getByRole('button', { name: 'أضف طالبًا واحدًا' })).toBeEnabled();
     await expect(teacher.getByText('4 صفوف تُحفظ لتعديلها لاحقًا.')).toBeVisible();
     await expectAccessible(teacher);
   });
@@ -109,7 +109,7 @@ test('a file with bad rows is mended in place and imported; a mail and a card op
         }),
       }),
     );
-    await teacher.getByRole('button', { name: 'ادعُ 3 طلاب' }).click();
+    await teacher.getByRole('button', { name: 'أضف 3 طلاب' }).click();
     await expect(email).toBeFocused();
     await expect(email).toHaveAccessibleDescription('لهذا البريد حساب على المنصة بالفعل');
     await teacher.unroute('**/api/students/import');
@@ -118,7 +118,7 @@ test('a file with bad rows is mended in place and imported; a mail and a card op
 
   await test.step('the page reports a lost connection, and the repeat invites every student once', async () => {
     await teacher.route('**/api/students/import', (route) => route.abort());
-    await teacher.getByRole('button', { name: 'ادعُ 3 طلاب' }).click();
+    await teacher.getByRole('button', { name: 'أضف 3 طلاب' }).click();
     await expect(teacher.getByText(offline, { exact: false })).toBeVisible();
     await teacher.unroute('**/api/students/import');
     // The reply is lost, but the server has done the work. The message of the first loss still stands meanwhile.
@@ -127,12 +127,12 @@ test('a file with bad rows is mended in place and imported; a mail and a card op
       await route.fetch();
       await route.abort();
     });
-    await teacher.getByRole('button', { name: 'ادعُ 3 طلاب' }).click();
+    await teacher.getByRole('button', { name: 'أضف 3 طلاب' }).click();
     await lost;
     await expect(teacher.getByText(offline, { exact: false })).toBeVisible();
     await teacher.unroute('**/api/students/import');
-    await teacher.getByRole('button', { name: 'ادعُ 3 طلاب' }).click();
-    await expect(teacher.getByText('دُعي 3 طلاب')).toBeVisible();
+    await teacher.getByRole('button', { name: 'أضف 3 طلاب' }).click();
+    await expect(teacher.getByText('أُضيف 3 طلاب')).toBeVisible();
     await expect(teacher.getByText('طالب واحد بلا بريد: اطبع بطاقته.')).toBeVisible();
     await expectAccessible(teacher);
   });
@@ -249,13 +249,13 @@ test(
       data: { email, password: studentPassword, firstName: 'هدى', lastName: '', grade: 1 },
     });
     expect(registered.ok()).toBe(true);
-    await page.getByRole('button', { name: 'ادعُ طالبًا واحدًا' }).click();
-    await expect(page.getByText('لم يُدعَ أحد', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: 'أضف طالبًا واحدًا' }).click();
+    await expect(page.getByText('لم يُضف أحد', { exact: false })).toBeVisible();
     await page.getByRole('button', { name: 'عدّل الباقي الآن' }).click();
     await expect(line(page, 2)).toContainText('لهذا البريد حساب على المنصة بالفعل');
     await line(page, 2).getByLabel('البريد الإلكتروني').fill(newEmail('other'));
-    await page.getByRole('button', { name: 'ادعُ طالبًا واحدًا' }).click();
-    await expect(page.getByText('دُعي طالب واحد')).toBeVisible();
+    await page.getByRole('button', { name: 'أضف طالبًا واحدًا' }).click();
+    await expect(page.getByText('أُضيف طالب واحد')).toBeVisible();
   },
 );
 
