@@ -77,6 +77,15 @@ describe('a list that asks', () => {
   });
 });
 
+test('a missing group is offered also where the grade of one of its rows is still to be mended', () => {
+  const rows = [rowOf(2, { group: 'السبت' }), rowOf(3, { group: 'السبت', grade: 'رابعة' })];
+  const problems = rows.map(
+    ({ line }) => ({ line, field: 'group', text: 'x', question: 'unknownGroup' }) as const,
+  );
+  const list = startList({ rows, problems });
+  expect(missingGroupsOf(list, problemsOf(list))).toMatchObject([{ name: 'السبت', grade: 1 }]);
+});
+
 describe('a list that is corrected', () => {
   test('the list names errors as the server does, and each once', () => {
     const bad = { line: 2, field: 'grade', text: rowTexts.badGrade } as const;

@@ -172,7 +172,8 @@ export function missingGroupsOf(
     ({ group }) => foldArabic(group),
   );
   return [...named.values()].flatMap((members) => {
-    const [grade, ...others] = new Set(members.map((row) => readGrade(row.grade)));
+    // A row whose grade is still to be mended does not keep the group from the others.
+    const [grade, ...others] = new Set(members.flatMap((row) => readGrade(row.grade) ?? []));
     const [first] = members;
     if (grade === undefined || others.length > 0 || !first) return [];
     return [{ name: first.group, grade, centre: first.centre.slice(0, importLimits.centre) }];

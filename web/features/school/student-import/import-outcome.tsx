@@ -50,7 +50,7 @@ export function ImportOutcome({ outcome, requestId, onMend, onAgain }: ImportOut
       }
     >
       {outcome.count > 0 && <p>{plural(outcome.mailedCount, texts.mailed)}</p>}
-      {cards > 0 && <p>{plural(cards, texts.cards)}</p>}
+      {cards > 0 && outcome.mailedCount > 0 && <p>{plural(cards, texts.cards)}</p>}
       {outcome.waitingCount > 0 && <p>{plural(outcome.waitingCount, texts.waiting)}</p>}
     </Notice>
   );

@@ -79,9 +79,15 @@ function Person({ student }: { student: Student }) {
         <StudentLink id={student.id} name={joinFullName(student)} isDense />
         {student.hasGraduated && <Badge>{texts.graduate}</Badge>}
         {student.balance !== undefined && <Balance egp={student.balance} />}
+      </span>
+      <span className="flex max-w-full flex-wrap items-center gap-x-2">
+        {student.state === 'active' ? (
+          <Address student={student} />
+        ) : (
+          <NotActive student={student} />
+        )}
         <Code student={student} />
       </span>
-      {student.state === 'active' ? <Address student={student} /> : <NotActive student={student} />}
     </div>
   );
 }
