@@ -5,6 +5,8 @@ import { findLiveClashes } from '#domain/live-lessons/live-clashes.ts';
 import { groupsQuery } from '#web/features/school/school.api.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
 import { GradeSelect } from '#web/lib/forms/grade-select.tsx';
+import { liveLessons } from '#web/lib/api/teacher/teacher-api.ts';
+import { storedBy } from '#web/lib/forms/stored-by.ts';
 import { useEditorForm } from '#web/lib/forms/use-editor-form.tsx';
 import { lessonListQuery, taughtCoursesQuery } from '#web/lib/lists/taught-lessons.queries.ts';
 import { useMay } from '#web/lib/pages/may.queries.ts';
@@ -17,7 +19,6 @@ import { AudienceFields } from './audience-fields.tsx';
 import { daySpanOf } from './live-day.ts';
 import {
   describeLiveField,
-  liveLessonSchema,
   type LiveLessonValues,
   requiredLiveFields,
   toBody,
@@ -27,9 +28,7 @@ import {
 import {
   comingLessonsQuery,
   type LiveLesson,
-  loadLiveLesson,
   outdatedByLiveLesson,
-  saveLiveLesson,
 } from './live-lessons.queries.ts';
 import { liveFormTexts as texts, liveSaveTexts } from './live-lessons.texts.ts';
 
@@ -192,10 +191,8 @@ export function LiveLessonDialog({ live, onClose }: LiveLessonDialogProps) {
     existing: live,
     toValues: valuesOf,
     toBody,
-    schema: liveLessonSchema,
+    ...storedBy(liveLessons),
     required: requiredLiveFields,
-    save: (body, edited, { newId }) => saveLiveLesson(body, edited, newId),
-    reload: loadLiveLesson,
     outdated: outdatedByLiveLesson,
     describe: describeLiveField,
     texts: liveSaveTexts,

@@ -1,4 +1,3 @@
-import { liveLessonForm } from '#contract/live-lessons/live-lessons.ts';
 import { readTypedTime, showTypedDate, showTypedHour } from '#domain/dates/typed-dates.ts';
 import { twoDigits } from '#domain/formats/numbers.ts';
 import type { DaySpan } from '#domain/live-lessons/live-clashes.ts';
@@ -8,8 +7,6 @@ import type { DescribeField } from '#web/lib/forms/conflict-choices.tsx';
 import { daySpanOf } from './live-day.ts';
 import type { LiveLesson, LiveLessonBody } from './live-lessons.queries.ts';
 import { liveFormTexts as texts } from './live-lessons.texts.ts';
-
-export const liveLessonSchema = liveLessonForm;
 
 export const requiredLiveFields = ['title', 'grade', 'day', 'from', 'minutes', 'link'] as const;
 

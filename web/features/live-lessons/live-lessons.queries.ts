@@ -26,19 +26,6 @@ export const liveLessonsQuery = ({ time, page, pageSize }: LiveFilters) =>
 /** What the timetable shows and the form compares with. */
 export const comingLessonsQuery = liveLessonsQuery({ time: 'coming', page: 1, pageSize: 100 });
 
-/** Version 0 means a new one, which a second try of the same form does not plan twice. */
-export const saveLiveLesson = (
-  body: LiveLessonBody,
-  existing: LiveLesson | undefined,
-  newId: string | undefined,
-): Promise<LiveLesson> => {
-  const { id = newId, version = 0 } = existing ?? {};
-  return call(liveLessons.save, { body: id === undefined ? body : { ...body, id, version } });
-};
-
-export const loadLiveLesson = ({ id }: LiveLesson): Promise<LiveLesson> =>
-  call(liveLessons.get, { params: { id } });
-
 export const useCancelLiveLesson = () =>
   useCall(
     ({ id }: LiveLesson) => call(liveLessons.cancel, { params: { id } }, { isRepeatable: true }),

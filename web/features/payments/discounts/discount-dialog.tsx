@@ -1,4 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { discountCodes } from '#web/lib/api/teacher/teacher-api.ts';
+import { storedBy } from '#web/lib/forms/stored-by.ts';
 import { useEditorForm } from '#web/lib/forms/use-editor-form.tsx';
 import { typedDateText } from '#web/lib/dates/typed-date.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
@@ -9,18 +11,12 @@ import { Checkbox, TextInput } from '#web/ui/forms/inputs.tsx';
 import { CodeInput } from './code-input.tsx';
 import {
   describeDiscountField,
-  discountSchema,
   type DiscountValues,
   requiredDiscountFields,
   toBody,
   valuesOf,
 } from './discount-form.ts';
-import {
-  type Discount,
-  loadDiscount,
-  outdatedByDiscount,
-  saveDiscount,
-} from './discounts.queries.ts';
+import { type Discount, outdatedByDiscount } from './discounts.queries.ts';
 import { discountFormTexts as texts, discountSaveTexts } from './discounts.texts.ts';
 
 type Form = UseFormReturn<DiscountValues>;
@@ -115,10 +111,8 @@ export function DiscountDialog({ discount, onClose }: DiscountDialogProps) {
     existing: discount,
     toValues: valuesOf,
     toBody,
-    schema: discountSchema,
+    ...storedBy(discountCodes),
     required: requiredDiscountFields,
-    save: (body, edited, { newId }) => saveDiscount(body, edited, newId),
-    reload: loadDiscount,
     outdated: outdatedByDiscount,
     describe: describeDiscountField,
     texts: discountSaveTexts,

@@ -1,12 +1,9 @@
-import { discountForm } from '#contract/payments/discount-codes.ts';
 import { discountDefaults } from '#domain/payments/discounts/discount-code.ts';
 import { editorFormTexts } from '#web/lib/forms/editor-form.texts.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import type { DescribeField } from '#web/lib/forms/conflict-choices.tsx';
 import type { Discount, DiscountBody } from './discounts.queries.ts';
 import { discountFormTexts as texts } from './discounts.texts.ts';
-
-export const discountSchema = discountForm;
 
 /** Fields that the specification requires (spec §5). */
 export const requiredDiscountFields = [

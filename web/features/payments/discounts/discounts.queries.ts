@@ -20,22 +20,6 @@ export const discountsQuery = (filters: DiscountFilters) =>
 
 export const discountTotalsQuery = query(discountCodes.totals, {});
 
-/**
- * Version 0 names a new code, which a second try of the same form does not create twice; an edit names the version on
- * which it is based. Without TLS the browser makes no id for a new one.
- */
-export const saveDiscount = (
-  body: DiscountBody,
-  discount: Discount | undefined,
-  newId: string | undefined,
-): Promise<Discount> => {
-  const { id = newId, version = 0 } = discount ?? {};
-  return call(discountCodes.save, { body: id === undefined ? body : { ...body, id, version } });
-};
-
-export const loadDiscount = ({ id }: Discount): Promise<Discount> =>
-  call(discountCodes.get, { params: { id } });
-
 export const useDeleteDiscount = () => {
   const showDeleted = useDeletedToast();
   return useCall(({ id }: Discount) => call(discountCodes.delete, { params: { id } }), {

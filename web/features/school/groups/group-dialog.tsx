@@ -2,19 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { outdatedByGroup } from '#web/lib/api/teacher/outdated-by.ts';
 import { GradeSelect } from '#web/lib/forms/grade-select.tsx';
+import { groups } from '#web/lib/api/teacher/teacher-api.ts';
+import { storedBy } from '#web/lib/forms/stored-by.ts';
 import { useEditorForm } from '#web/lib/forms/use-editor-form.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
 import { Checkbox, TextInput } from '#web/ui/forms/inputs.tsx';
 import {
   describeGroupField,
-  groupSchema,
   type GroupValues,
   requiredGroupFields,
   toBody,
   valuesOf,
 } from './group-form.ts';
-import { type Group, groupsQuery, loadGroup, saveGroup } from './groups.queries.ts';
+import { type Group, groupsQuery } from './groups.queries.ts';
 import { groupFormTexts as texts, groupSaveTexts } from './groups.texts.ts';
 import { TimeFields } from './time-fields.tsx';
 
@@ -84,10 +85,8 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
     existing: group,
     toValues: valuesOf,
     toBody,
-    schema: groupSchema,
+    ...storedBy(groups),
     required: requiredGroupFields,
-    save: (body, edited, { newId }) => saveGroup(body, edited, newId),
-    reload: loadGroup,
     outdated: outdatedByGroup,
     describe: describeGroupField,
     texts: groupSaveTexts,

@@ -1,10 +1,7 @@
-import { groupForm } from '#contract/school/groups.ts';
 import { readTypedTime, showTypedHour } from '#domain/dates/typed-dates.ts';
 import type { DescribeField } from '#web/lib/forms/conflict-choices.tsx';
 import type { Group, GroupBody } from './groups.queries.ts';
 import { dayName, groupFormTexts as texts } from './groups.texts.ts';
-
-export const groupSchema = groupForm;
 
 export const requiredGroupFields = ['name', 'grade'] as const;
 

@@ -12,18 +12,6 @@ export type GroupBody = CallArguments<typeof groups.save>['body'];
 /** All groups, archived ones last. */
 export const groupsQuery = query(groups.list, {});
 
-/** Version 0 means a new group, which a second try of the same form does not create twice. */
-export const saveGroup = (
-  body: GroupBody,
-  group: Group | undefined,
-  newId: string | undefined,
-): Promise<Group> => {
-  const { id = newId, version = 0 } = group ?? {};
-  return call(groups.save, { body: id === undefined ? body : { ...body, id, version } });
-};
-
-export const loadGroup = ({ id }: Group): Promise<Group> => call(groups.get, { params: { id } });
-
 export const useDeleteGroup = () =>
   useCall(
     ({ id, memberCount }: Group) =>
