@@ -135,7 +135,9 @@ export function useCollectForm({ student, proposal, onMissing, onSaved, onUnsent
         return;
       }
       setRefusal(undefined);
-      const body = { ...bodyOf(values, statement?.balance ?? 0), isAnother };
+      // Before the statement has come, the page shows what it was opened with.
+      const shown = statement?.balance ?? (proposal.isOnAccount ? proposal.rest : undefined) ?? 0;
+      const body = { ...bodyOf(values, shown), isAnother };
       try {
         // Checked here too, because without a network nothing else refuses it.
         const problem = findRefusal(collectForm, body);
