@@ -1,7 +1,7 @@
 import { modules } from '#modules.ts';
 import type { Source } from './source-imports.ts';
 import { isTest } from './source-imports.ts';
-import { tablesWritten } from './table-writes.ts';
+import { anyTable, tablesWritten } from './table-writes.ts';
 
 const moduleNames: ReadonlySet<string> = new Set(modules.map(({ name }) => name));
 
@@ -53,6 +53,14 @@ const ownerOf = new Map<string, string>(
 const writerOf = (file: string): string =>
   moduleOf(file) ?? /^server\/\w+|^\w+/u.exec(file)?.[0] ?? file;
 
+/** Deleting, restoring, merging and erasing write the tables of all modules, by their names. */
+const writersOfAnyTable: ReadonlySet<string> = new Set(['privacy', 'trash']);
+
+const mayWrite = (writer: string, table: string): boolean =>
+  table === anyTable
+    ? writersOfAnyTable.has(writer)
+    : (ownerOf.get(table) ?? 'server/platform') === writer;
+
 /** The tables that each file changes although another module owns them. */
 export const findForeignWrites = (
   sources: readonly Source[],
@@ -63,7 +71,7 @@ export const findForeignWrites = (
       .filter(({ file }) => !isTest(file))
       .flatMap(({ file, text }) =>
         tablesWritten(text, tables)
-          .filter((table) => (ownerOf.get(table) ?? 'server/platform') !== writerOf(file))
+          .filter((table) => !mayWrite(writerOf(file), table))
           .map((name) => ({ file, name })),
       ),
   );
@@ -76,7 +84,9 @@ export const findSharedTables = (
   const writes = sources
     .filter(({ file }) => !isTest(file) && !file.startsWith('demo/'))
     .flatMap(({ file, text }) =>
-      tablesWritten(text, tables).map((table) => ({ file: table, name: writerOf(file) })),
+      tablesWritten(text, tables)
+        .filter((table) => table !== anyTable)
+        .map((table) => ({ file: table, name: writerOf(file) })),
     );
   const writers = Object.entries(groupByFile(writes)).map(
     ([table, names]) => [table, [...new Set(names)]] as const,

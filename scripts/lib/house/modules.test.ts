@@ -121,6 +121,17 @@ describe('the check of the tables', () => {
     });
   });
 
+  test('the check names a file that writes a table by a name from a value, except where all tables are written', () => {
+    const text = 'sql`delete from ${sql.table(name)} where id = 1`';
+    const sources = [
+      toSource('server/features/rights/a.repository.ts', text),
+      toSource('server/features/trash/b.repository.ts', text),
+    ];
+    expect(findForeignWrites(sources, tables)).toEqual({
+      'server/features/rights/a.repository.ts': ['any table'],
+    });
+  });
+
   test('the check reads the tables as the migrations leave them', () => {
     const migrations = [
       'create table a (id int);\ncreate table b ();',

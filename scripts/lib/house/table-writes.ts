@@ -8,13 +8,22 @@ const writePatterns = [
   /(?<!\bfor\s+(?:no\s+key\s+)?)(?<!\bdo\s+)\bupdate\s+(?:only\s+)?([a-z_]+)(?=\s+(?:as\s+)?(?:[a-z_]+\s+)?set\b)/gu,
 ];
 
-/** The tables whose rows a source changes, each once, in the order of the alphabet. */
+/** Stands for the table of a statement that takes its name from a value. */
+export const anyTable = 'any table';
+
+const writesAnyTable = /\b(?:insert\s+into|delete\s+from|update)\s+\$\{sql\.table\(/u;
+
+/**
+ * The tables whose rows a source changes, each once, in the order of the alphabet; `anyTable` where a value names the
+ * table.
+ */
 export const tablesWritten = (text: string, tables: ReadonlySet<string>): string[] => {
   const code = text.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gmu, '');
   const found = writePatterns.flatMap((pattern) =>
     [...code.matchAll(pattern)].map(([, table]) => table ?? ''),
   );
-  return [...new Set(found)].filter((table) => tables.has(table)).toSorted();
+  const named = [...new Set(found)].filter((table) => tables.has(table)).toSorted();
+  return writesAnyTable.test(code) ? [anyTable, ...named] : named;
 };
 
 /** The tables that migrations create, without those that later ones drop or rename. */
