@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
-/** When an exam in progress was begun, and when each of its questions was opened, in the written order. */
-export type BegunAttemptRow = {
-  student_id: string;
-  started_at: Date;
-  question_started_at: (Date | null)[];
-  /** When the exam closes for the student. */
-  closes_at: Date | null;
-};
+/**
+ * When an exam in progress was begun, and when each of its questions was opened, in the written order.
+ * - `closes_at`: when the exam closes for the student.
+ */
+export type BegunAttemptRow = Rows['listBegunAttempts'];
 
 export const listBegunAttempts = async (
   executor: Executor,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
-type Pair = { studentId: string; examId: string };
+type Pair = Rows['claimUncheckedAttempts'];
 
 export type EndedAttempt = Pair & { endsAt: Date };
 

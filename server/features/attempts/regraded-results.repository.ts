@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 /** The grade of a try, for `updateGrades`. */
 export type NewGrade = { studentId: string; tryNumber: number; score: number; maxScore: number };
@@ -34,7 +35,7 @@ type Changes = {
 };
 
 /** A result whose verdict changes. */
-export type AffectedResult = { id: string; student_id: string; is_past: boolean; text: string };
+export type AffectedResult = Rows['updateVerdicts'];
 
 const tables = ['exam_results', 'past_exam_results'] as const;
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
-export type CurrentResult = { try_number: number; score: number; max_score: number };
+export type CurrentResult = Rows['closeRetry'];
 
 type Retry = { examId: string; studentId: string };
 

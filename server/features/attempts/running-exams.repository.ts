@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
-type RunningExam = { title: string; student_count: number };
+type RunningExam = Rows['listRunningExams'];
 
 /**
  * The exams that students are taking: their time is not over, or it has no end and they wrote something lately. An attempt

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { ContactWay } from '#domain/attendance/absence-message.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
-export type AbsenceContactRow = {
-  student_id: string;
-  way: ContactWay;
-  contacted_at: Date;
-  /** Null for the teacher. */
-  actor_name: string | null;
-};
+/**
+ * Columns:
+ * - `actor_name`: null for the teacher.
+ */
+export type AbsenceContactRow = Rows['listAbsenceContacts'];
 
 export const listAbsenceContacts = async (
   executor: Executor,
@@ -60,7 +59,7 @@ export const countNotified = async (
   executor: Executor,
   sessionId: string,
 ): Promise<{ reached: number; total: number }> => {
-  const { rows } = await sql<{ reached: number; total: number }>`
+  const { rows } = await sql<Rows['countNotified']>`
     select count(*)::int as total, count(*) filter (where student.activated_at is not null)::int as reached
     from session_entries entry join users student on student.id = entry.student_id
     where entry.session_id = ${sessionId} and entry.field = 'presence' and entry.value is not null`.execute(

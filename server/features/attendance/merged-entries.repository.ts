@@ -1,18 +1,11 @@
 import { sql } from 'kysely';
 import { isSecondBetter } from '#domain/attendance/merged-entries.ts';
-import type { SessionField } from '#domain/attendance/session-entries.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 type Merged = { keptId: string; endedId: string };
 
-export type EntryOfBoth = {
-  session_id: string;
-  field: SessionField;
-  group_name: string;
-  day: string;
-  kept_value: string | null;
-  ended_value: string | null;
-};
+export type EntryOfBoth = Rows['listEntriesOfBoth'];
 
 /** What is written of both students in one session. */
 export const listEntriesOfBoth = async (

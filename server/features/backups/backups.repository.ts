@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Row } from '#server/platform/database/schema.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 type NewBackup = {
   id: string;
@@ -86,7 +87,7 @@ export const unprovenText =
 
 /** Whether the role may create the database of the trial. */
 export const mayCreateDatabases = async (executor: Executor): Promise<boolean> => {
-  const { rows } = await sql<{ mayCreate: boolean }>`
+  const { rows } = await sql<Rows['mayCreateDatabases']>`
     select rolcreatedb or rolsuper as "mayCreate" from pg_roles where rolname = current_user`.execute(
     executor,
   );
@@ -95,7 +96,7 @@ export const mayCreateDatabases = async (executor: Executor): Promise<boolean> =
 
 /** Bytes of the database on its disk. */
 export const readDatabaseSize = async (executor: Executor): Promise<number> => {
-  const { rows } = await sql<{ size: string }>`
+  const { rows } = await sql<Rows['readDatabaseSize']>`
     select pg_database_size(current_database()) as size`.execute(executor);
   return Number(rows[0]?.size ?? 0);
 };

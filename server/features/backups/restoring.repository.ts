@@ -5,6 +5,7 @@ import { from } from 'pg-copy-streams';
 import type { Executor } from '#server/platform/database/database.ts';
 import { StartError } from '#server/platform/errors/start-error.ts';
 import { type SequenceState, type TableColumns, quote } from './snapshot.repository.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 /** A table of this name is in a database from the beginning of a restoration to its end; the start looks for it. */
 const unfinishedTable = 'unfinished_restoration';
@@ -103,7 +104,7 @@ export const openTarget = async (connectionString: string): Promise<Target> => {
 
 /** @throws StartError for a database whose restoration was interrupted */
 export const assertRestored = async (executor: Executor): Promise<void> => {
-  const { rows } = await sql<{ isFlagged: boolean }>`
+  const { rows } = await sql<Rows['assertRestored']>`
     select to_regclass(${`public.${unfinishedTable}`}) is not null as "isFlagged"`.execute(
     executor,
   );

@@ -9,6 +9,7 @@ import {
   studentText,
 } from '#server/platform/database/name-search.repository.ts';
 import type { Row, Schema } from '#server/platform/database/schema.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 export type NewCode = Insertable<Schema['access_codes']>;
 
@@ -203,7 +204,7 @@ export const countCodes = async (
   filters: CodeFilters,
   now: Date,
 ): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await sql<Rows['countCodes']>`
     select count(*)::integer as count from access_codes code where ${matches(filters, now)}`.execute(
     executor,
   );

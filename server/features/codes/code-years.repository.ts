@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 type Moment = { createdBefore: Date; now: Date };
 
@@ -13,7 +14,7 @@ export const countOpenCodes = async (
   executor: Executor,
   moment: Moment,
 ): Promise<{ name: string | null; count: number }[]> => {
-  const { rows } = await sql<{ name: string | null; count: number }>`
+  const { rows } = await sql<Rows['countOpenCodes']>`
     select batch.name, count(*)::int as count
     from access_codes code left join access_code_batches batch on batch.id = code.batch_id
     where ${open(moment)} group by batch.id, batch.name order by count desc, batch.id`.execute(
@@ -24,7 +25,7 @@ export const countOpenCodes = async (
 
 /** Deactivates them. @returns their ids */
 export const closeOpenCodes = async (executor: Executor, moment: Moment): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Rows['closeOpenCodes']>`
     update access_codes code set deactivated_at = ${moment.now} where ${open(moment)}
     returning id`.execute(executor);
   return rows.map(({ id }) => id);
@@ -35,7 +36,7 @@ export const reopenCodes = async (
   executor: Executor,
   { ids, closedAt }: { ids: readonly string[]; closedAt: Date },
 ): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Rows['reopenCodes']>`
     update access_codes set deactivated_at = null
     where id = any(${ids}::uuid[]) and deactivated_at = ${closedAt} and deleted_at is null
     returning id`.execute(executor);

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 import { containsWord, studentText } from '#server/platform/database/name-search.repository.ts';
 import type { Row } from '#server/platform/database/schema.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 export type HonorRow = Pick<
   Row<'honors'>,
@@ -64,7 +65,7 @@ export const countHonors = async (
   executor: Executor,
   selection: HonorSelection,
 ): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await sql<Rows['countHonors']>`
     select count(*)::integer as count from ${withPeople(matches(selection))}`.execute(executor);
   return rows[0]?.count ?? 0;
 };

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isLessonOpenTo, isPremiumAt } from '#server/features/rights/entitlements.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 /**
  * Whether a live lesson is for a student now, as a condition of a query of `live_lessons live` and `users person`, whose id it gets: for the
@@ -24,7 +25,7 @@ export const listAudience = async (
   liveLessonId: string,
   now: Date,
 ): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Rows['listAudience']>`
     select person.id from live_lessons live join users person on true
     where live.id = ${liveLessonId} and ${isForPerson(sql.ref('person.id'), now)}`.execute(
     executor,
@@ -32,16 +33,11 @@ export const listAudience = async (
   return rows.map(({ id }) => id);
 };
 
-export type EnteredRow = {
-  title: string;
-  link: string;
-  starts_at: Date;
-  ends_at: Date;
-  cancelled_at: Date | null;
-  /** The student's group, where the lesson is for groups. */
-  group_id: string | null;
-  group_name: string | null;
-};
+/**
+ * Columns:
+ * - `group_id`: the student's group, where the lesson is for groups.
+ */
+export type EnteredRow = Rows['lockForStudent'];
 
 /**
  * A live lesson that is for a student, which does not change until the transaction ends; undefined for another student's.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Row } from '#server/platform/database/schema.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 type Stored = Row<'live_lessons'>;
 
@@ -98,7 +99,7 @@ export const listLiveLessons = async (
 };
 
 export const countLiveLessons = async (executor: Executor, filter: ListFilter): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await sql<Rows['countLiveLessons']>`
     select count(*)::integer as count from live_lessons live where ${matching(filter)}`.execute(
     executor,
   );

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { isSubscription } from '#server/features/rights/entitlements.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
-export type PeopleCounts = {
-  students: number;
-  /** Running rights to more than one lesson. */
-  subscriptions: number;
-  /** Students with at least one of them. */
-  premium_students: number;
-};
+/**
+ * Columns:
+ * - `subscriptions`: running rights to more than one lesson.
+ * - `premium_students`: students with at least one of them.
+ */
+export type PeopleCounts = Rows['countPeople'];
 
 /** How many students there are, and their subscriptions at a moment. */
 export const countPeople = async (executor: Executor, now: Date): Promise<PeopleCounts> => {
@@ -23,7 +23,7 @@ export const countPeople = async (executor: Executor, now: Date): Promise<People
   return rows[0] ?? { students: 0, subscriptions: 0, premium_students: 0 };
 };
 
-type ContentCounts = { courses: number; lessons: number };
+type ContentCounts = Rows['countContent'];
 
 /** How many courses and lessons there are, drafts included. */
 export const countContent = async (executor: Executor): Promise<ContentCounts> => {
@@ -64,14 +64,11 @@ export const listDays = async (executor: Executor, firstDay: string): Promise<Da
   return rows;
 };
 
-export type CourseOutcome = {
-  id: string;
-  name: string;
-  grade: 1 | 2 | 3;
-  result_count: number;
-  /** The sum over the results of their percentages. */
-  percentage_sum: number;
-};
+/**
+ * Columns:
+ * - `percentage_sum`: the sum over the results of their percentages.
+ */
+export type CourseOutcome = Rows['listCourseOutcomes'];
 
 /** The results of the exams by course, in the order of the catalogue; only courses with results. */
 export const listCourseOutcomes = async (executor: Executor): Promise<CourseOutcome[]> => {

@@ -1,14 +1,9 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Row } from '#server/platform/database/schema.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
-export type ExamToCheck = {
-  id: string;
-  exam_version: Date;
-  checked_version: Date | null;
-  checked_result_count: number | null;
-  checked_at: Date | null;
-};
+export type ExamToCheck = Rows['listExamsToCheck'];
 
 /** All exams with their last check, the oldest check first. */
 export const listExamsToCheck = async (executor: Executor): Promise<ExamToCheck[]> => {
@@ -37,7 +32,7 @@ export const saveKeyCheck = async (executor: Executor, check: KeyCheck): Promise
 };
 
 /** An exam with questions whose key looks wrong, and how many. */
-type SuspiciousExam = { id: string; title: string; count: number };
+type SuspiciousExam = Rows['listSuspiciousExams'];
 
 /**
  * The exams with questions whose key looks wrong, those with the most first; exams that changed since their check are left

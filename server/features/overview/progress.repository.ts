@@ -5,10 +5,11 @@ import {
   lessonAccessColumns,
 } from '#server/features/rights/entitlements.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 const studentId = sql.ref<string>('student.id');
 
-export type LatestExam = { id: string; grade: 1 | 2 | 3 };
+export type LatestExam = Rows['listLatestExams'];
 
 /** The latest exams of each grade that students may see and that began before a moment. */
 export const listLatestExams = async (
@@ -29,13 +30,7 @@ export const listLatestExams = async (
   return rows;
 };
 
-export type ProgressRow = {
-  id: string;
-  grade: 1 | 2 | 3;
-  progressed_at: Date;
-  result_count: number;
-  average_percentage: number | null;
-};
+export type ProgressRow = Rows['listProgress'];
 
 type Portion = {
   /** The last student of the previous batch; undefined for the first batch. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 /** After a pause of this length, a new visit begins. */
 const visitPause = sql`interval '30 minutes'`;
@@ -10,7 +11,7 @@ export const noteVisit = async (
   teacherId: string,
   now: Date,
 ): Promise<Date | null> => {
-  const { rows } = await sql<{ previous_seen_at: Date | null }>`
+  const { rows } = await sql<Rows['noteVisit']>`
     insert into overview_visits as visit (teacher_id, seen_at) values (${teacherId}, ${now})
     on conflict (teacher_id) do update set
       seen_at = greatest(visit.seen_at, excluded.seen_at),
@@ -28,7 +29,7 @@ export const countStudentsSince = async (
   since: Date,
   limit: number,
 ): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await sql<Rows['countStudentsSince']>`
     select count(*)::int as count from (
       select 1 from users where role = 'student' and activated_at > ${since} limit ${limit}
     ) recent`.execute(executor);

@@ -3,6 +3,7 @@ import { monthlyCoversEverything } from '#server/features/settings/settings.api.
 import { gradeOfLesson } from './lesson-access.repository.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Row, Schema } from '#server/platform/database/schema.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 /** A right that ends, with what is needed to name it. */
 export type EndingRight = Pick<
@@ -26,7 +27,7 @@ export const listStudentsWithEndings = async (
   executor: Executor,
   { after, until }: Ends,
 ): Promise<string[]> => {
-  const { rows } = await sql<{ student_id: string }>`
+  const { rows } = await sql<Rows['listStudentsWithEndings']>`
     select distinct student_id from grants
     where revoked_at is null and ends_at > ${after} and ends_at <= ${until}`.execute(executor);
   return rows.map(({ student_id: id }) => id);
@@ -80,7 +81,7 @@ export type EndingNotice = {
 
 const keyOf = ({ studentId, lastDay, notice }: EndingNotice) => `${studentId} ${lastDay} ${notice}`;
 
-type NoticeRow = { student_id: string; last_day: string; notice: EndingNotice['notice'] };
+type NoticeRow = Rows['claimNotices'];
 
 const noticesOf = (rows: readonly NoticeRow[]): Set<string> =>
   new Set(

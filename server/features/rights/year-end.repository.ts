@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 type YearEnd = {
   now: Date;
@@ -12,18 +13,16 @@ const endingWith = ({ now, until }: YearEnd) => sql`
   revoked_at is null and ends_at > ${now} and ends_at <= ${until}`;
 
 export const countRightsOfYear = async (executor: Executor, year: YearEnd): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await sql<Rows['countRightsOfYear']>`
     select count(*)::int as count from grants where ${endingWith(year)}`.execute(executor);
   return rows[0]?.count ?? 0;
 };
 
-/** A right before it was ended. */
-export type EndedRight = {
-  id: string;
-  student_id: string;
-  /** As PostgreSQL writes it in JSON. */
-  ends_at: string;
-};
+/**
+ * A right before it was ended.
+ * - `ends_at`: as PostgreSQL writes it in JSON.
+ */
+export type EndedRight = Rows['endRightsOfYear'];
 
 /** Ends them now; one that has not begun is revoked. */
 export const endRightsOfYear = async (
@@ -51,7 +50,7 @@ export const restoreRights = async (
   executor: Executor,
   { ended, endedAt }: { ended: readonly EndedRight[]; endedAt: Date },
 ): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Rows['restoreRights']>`
     update grants set ends_at = before.ends_at, revoked_at = null, revoked_reason = ''
     from unnest(${ended.map(({ id }) => id)}::uuid[], ${ended.map((right) => right.student_id)}::uuid[],
       ${ended.map((right) => right.ends_at)}::timestamptz[]) as before (id, student_id, ends_at)

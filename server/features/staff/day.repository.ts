@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 type Day = { actorId: string; day: string };
 
@@ -11,7 +12,7 @@ const onDay = ({ actorId, day }: Day) => sql`
 
 /** How often a person did each action on a day, the most frequent first. */
 export const countActionsOfDay = async (executor: Executor, day: Day) => {
-  const { rows } = await sql<{ action: string; count: number }>`
+  const { rows } = await sql<Rows['countActionsOfDay']>`
     select action, count(*)::int as count from audit_log where ${onDay(day)}
     group by action order by count desc, action`.execute(executor);
   return rows;
@@ -19,12 +20,7 @@ export const countActionsOfDay = async (executor: Executor, day: Day) => {
 
 /** What a person changed on a day, the newest first, with the name of the student whom it concerned. */
 export const listActionsOfDay = async (executor: Executor, day: Day, limit: number) => {
-  const { rows } = await sql<{
-    id: string;
-    action: string;
-    student_name: string | null;
-    happened_at: Date;
-  }>`
+  const { rows } = await sql<Rows['listActionsOfDay']>`
     select entry.id, entry.action, entry.happened_at,
       nullif(trim(student.first_name || ' ' || student.last_name), '') as student_name
     from (

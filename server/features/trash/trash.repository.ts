@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { searchWords } from '#domain/text/search.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Kind, Root } from './kinds.repository.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 export type TrashRow = {
   id: string;
@@ -127,7 +128,7 @@ export const clearTrashedPictures = async (
   executor: Executor,
   studentId: string,
 ): Promise<string[]> => {
-  const { rows } = await sql<{ file_id: string }>`
+  const { rows } = await sql<Rows['clearTrashedPictures']>`
     with cleared as (
       update trash_rows set row = row || '{"image_file_id": null}'::jsonb
       where table_name = 'honors' and row ->> 'student_id' = ${studentId}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 /** What the database says of the bytes under a key; a size or a digest is null where it was never learned. */
 export type StoredFile = { key: string; sizeInBytes: number | null; sha256: string | null };
@@ -21,7 +22,7 @@ export const listStoredFiles = async (executor: Executor): Promise<StoredFile[]>
 
 /** Bytes of all stored files, as far as the database knows them. */
 export const sumStoredSizes = async (executor: Executor): Promise<number> => {
-  const { rows } = await sql<{ sum: string }>`
+  const { rows } = await sql<Rows['sumStoredSizes']>`
     select coalesce((select sum(size_in_bytes) from files), 0)
       + coalesce((select sum(size_in_bytes) from image_variants), 0)
       + coalesce((select sum(size_in_bytes) from pdf_pages), 0) as sum`.execute(executor);

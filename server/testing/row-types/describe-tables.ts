@@ -15,15 +15,18 @@ const types: Readonly<Record<string, string>> = {
   interval: 'unknown',
   json: 'unknown',
   jsonb: 'unknown',
+  name: 'string',
   numeric: 'string',
   text: 'string',
   time: 'string',
   timestamptz: 'Date',
   uuid: 'string',
   varchar: 'string',
+  void: 'undefined',
 };
 
-const typeOf = (dataType: string): string => {
+/** The type of what the driver makes of a value of a type of the database. */
+export const typeOf = (dataType: string): string => {
   if (dataType.startsWith('_')) return `${typeOf(dataType.slice(1))}[]`;
   const type = types[dataType];
   if (!type) throw new Error(`No type is known for columns of the type ${dataType}.`);

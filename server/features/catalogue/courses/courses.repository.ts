@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 export type CourseRow = {
   id: string;
@@ -70,7 +71,7 @@ export const listPublishedCourses = async (executor: Executor): Promise<CourseRo
 export const listLessonTitles = async (
   executor: Executor,
 ): Promise<{ courseId: string; title: string }[]> => {
-  const { rows } = await sql<{ courseId: string; title: string }>`
+  const { rows } = await sql<Rows['listLessonTitles']>`
     select lesson.course_id as "courseId", lesson.title
     from lessons lesson join courses course on course.id = lesson.course_id
     where course.is_published and lesson.is_published

@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
-export type ListedPreviewRow = {
-  id: string;
-  title: string;
-  course_name: string;
-  grade: number;
-  duration: string;
-};
+export type ListedPreviewRow = Rows['listPreviews'];
 
 export type PreviewRow = ListedPreviewRow & {
   course_id: string;
@@ -48,7 +43,7 @@ export const findOpenExam = async (
   executor: Executor,
   { lessonId, examTypes, now }: { lessonId: string; examTypes: readonly number[]; now: Date },
 ): Promise<{ id: string; updated_at: Date } | undefined> => {
-  const { rows } = await sql<{ id: string; updated_at: Date }>`
+  const { rows } = await sql<Rows['findOpenExam']>`
     select exam.id, exam.updated_at from exams exam
     where exam.lesson_id = ${lessonId} and exam.is_published
       and exam.exam_type = any(${examTypes}::integer[])

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isOwnDocument } from '#domain/catalogue/materials/own-documents.ts';
 import { ownFile } from '#server/features/catalogue/progress/document-places.repository.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 type Document = { lessonId: string; document: string };
 
@@ -15,7 +16,7 @@ export const findDocument = async (
         where lesson.id = ${lessonId}`
     : sql`lesson_materials material join files file on file.id = material.file_id
         where material.id = ${document} and material.lesson_id = ${lessonId} and material.type = 'pdf'`;
-  const { rows } = await sql<{ page_count: number | null }>`
+  const { rows } = await sql<Rows['findDocument']>`
     select file.page_count from ${source}`.execute(executor);
   return rows[0];
 };
@@ -27,7 +28,7 @@ type PlaceReport = Document & {
   readAt: Date;
 };
 
-type PlaceRow = { page: number; page_at: Date | null };
+type PlaceRow = Rows['recordPlace'];
 
 /**
  * Stores where a student is in a document. The latest reading is stored, whatever the order in which the reports arrive. One

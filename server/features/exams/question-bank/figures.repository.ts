@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
 import type { QuestionLevel } from '#domain/exams/question-bank/levels.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
-export type ExamToCountRow = {
-  id: string;
-  exam_version: Date;
-  exam_type: number;
-  counted_version: Date | null;
-  counted_result_count: number | null;
-  counted_at: Date | null;
-};
+export type ExamToCountRow = Rows['listExamsToCount'];
 
 /** All exams, and when their answers were last counted; the longest ago first. */
 export const listExamsToCount = async (executor: Executor): Promise<ExamToCountRow[]> => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Row } from '#server/platform/database/schema.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 /**
  * Locks exams until the transaction ends, always in the same order, so that nobody changes, begins or submits them.
@@ -70,7 +71,7 @@ export const lockLesson = async (executor: Executor, id: string): Promise<boolea
 };
 
 /** Whether students have submitted an exam, and whether some are in the middle of it. */
-export type Answering = { has_results: boolean; has_attempts: boolean };
+export type Answering = Rows['findAnswering'];
 
 export const findAnswering = async (executor: Executor, examId: string): Promise<Answering> => {
   const { rows } = await sql<Answering>`

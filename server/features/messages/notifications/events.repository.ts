@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { NotificationEvent } from '#domain/messages/group-events.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 /** Stores events in the caller's transaction. */
 export const insertEvents = async (
@@ -79,7 +80,7 @@ export const findWaitingWork = async (
   executor: Executor,
   now: Date,
 ): Promise<{ ofTeacher: boolean; ofStudents: boolean } | undefined> => {
-  const { rows } = await sql<{ ofTeacher: boolean; ofStudents: boolean }>`
+  const { rows } = await sql<Rows['findWaitingWork']>`
     select exists (select 1 from notification_events)
         or exists (select 1 from notifications where push_due_at <= ${now}) as "ofTeacher",
       exists (select 1 from student_notifications where push_due_at <= ${now}) as "ofStudents"`.execute(

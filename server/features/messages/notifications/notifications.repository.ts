@@ -3,6 +3,7 @@ import type { NotificationType } from '#domain/messages/notification-kinds.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { containsWord } from '#server/platform/database/name-search.repository.ts';
 import type { LineRow } from './lines.repository.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 export type LineFilters = {
   type: NotificationType | 'all';
@@ -55,13 +56,13 @@ export const searchLines = async (
 
 /** The number of lines by type; types without lines are left out. */
 export const countByType = async (executor: Executor): Promise<Map<string, number>> => {
-  const { rows } = await sql<{ type: NotificationType; count: number }>`
+  const { rows } = await sql<Rows['countByType']>`
     select type, count(*)::integer as count from notifications group by type`.execute(executor);
   return new Map(rows.map(({ type, count }) => [type, count]));
 };
 
 export const countUnread = async (executor: Executor): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await sql<Rows['countUnread']>`
     select count(*)::integer as count from notifications where read_at is null`.execute(executor);
   return rows[0]?.count ?? 0;
 };

@@ -5,6 +5,7 @@ import {
 } from '#server/features/rights/entitlements.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Row } from '#server/platform/database/schema.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 /** The lessons that changed: one, or all of a course. */
 export type NewsSource = { lessonId: string } | { courseId: string };
@@ -21,7 +22,7 @@ export const recordNews = async (
   { now, isAnnounced }: { now: Date; isAnnounced: boolean },
 ): Promise<boolean> => {
   const happenedAt = isAnnounced ? now : null;
-  const { rows } = await sql<{ happened_at: Date | null }>`
+  const { rows } = await sql<Rows['recordNews']>`
     insert into lesson_news (subject_id, kind, lesson_id, happened_at)
     select subject.id, subject.kind, lesson.id,
       case when subject.kind = 'lesson' or announced.subject_id is not null
@@ -126,7 +127,7 @@ export const takeNewsReaders = async (
   { until, today }: NewsTime,
 ): Promise<Set<string>> => {
   if (studentIds.length === 0) return new Set();
-  const { rows } = await sql<{ student_id: string }>`
+  const { rows } = await sql<Rows['takeNewsReaders']>`
     insert into lesson_news_readers (student_id, told_until, mailed_on)
     select id, ${until}, ${today}::date from unnest(${studentIds}::uuid[]) as told (id) order by id
     on conflict (student_id) do update set told_until = excluded.told_until, mailed_on = excluded.mailed_on

@@ -3,6 +3,7 @@ import type { PushTopic } from '#domain/messages/push-topics.ts';
 import type { StudentPush } from '#server/features/messages/push/push-queue.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { StudentNotificationRow } from './student-notifications.repository.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 /** A line with its student and the topics that the student switched off. */
 export type LineToPush = StudentNotificationRow & { student_id: string; muted: PushTopic[] };
@@ -15,7 +16,7 @@ export const takeDueLines = async (
   executor: Executor,
   { now, maxStudents }: { now: Date; maxStudents: number },
 ): Promise<{ studentId: string; lineIds: string[] }[]> => {
-  const { rows } = await sql<{ studentId: string; lineIds: string[] }>`
+  const { rows } = await sql<Rows['takeDueLines']>`
     with first as (
       select student_id from student_notifications where push_due_at <= ${now}
       order by push_due_at limit ${maxStudents}

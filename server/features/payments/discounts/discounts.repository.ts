@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Row } from '#server/platform/database/schema.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 export type DiscountRow = Pick<
   Row<'discount_codes'>,
@@ -32,13 +33,11 @@ export type DiscountOrder = {
   direction: 'asc' | 'desc';
 };
 
-export type DiscountTotals = {
-  codes: number;
-  active: number;
-  uses: number;
-  /** The sum of all percentages. */
-  percentages: number;
-};
+/**
+ * Columns:
+ * - `percentages`: the sum of all percentages.
+ */
+export type DiscountTotals = Rows['findDiscountTotals'];
 
 const columns = sql`
   id, code, percentage, valid_from::text as valid_from, valid_until::text as valid_until, max_uses,

@@ -3,6 +3,7 @@ import type { Database, Executor } from '#server/platform/database/database.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { Cleaner } from '#server/platform/jobs/cleaning.ts';
 import type { SimulatedChange, SimulatedOrder } from './simulated-orders.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 type OrderRow = Selectable<Schema['simulated_orders']>;
 type TransactionRow = Selectable<Schema['simulated_transactions']>;
@@ -91,7 +92,7 @@ export const closeOrder = async (
   executor: Executor,
   { orderId, now }: { orderId: string; now: Date },
 ): Promise<boolean> => {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Rows['closeOrder']>`
     update simulated_orders set expires_at = least(expires_at, ${now})
     where id = ${orderId} and not exists (
       select 1 from simulated_transactions where order_id = ${orderId} and state = 'succeeded'
@@ -105,7 +106,7 @@ export const insertChange = async (
   orderId: string,
   { id, state, amountInPiastres, createdAt }: SimulatedChange,
 ): Promise<boolean> => {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Rows['insertChange']>`
     insert into simulated_transactions (id, order_id, state, amount_in_piastres, created_at)
     select ${id}, id, ${state}, ${amountInPiastres}, ${createdAt} from (
       -- Locked, because it may be closed at the same time.
@@ -125,7 +126,7 @@ export const insertRefund = async (
     createdAt,
   }: { id: string; refundOf: string; amountInPiastres: number; createdAt: Date },
 ): Promise<string | undefined> => {
-  const { rows } = await sql<{ order_id: string }>`
+  const { rows } = await sql<Rows['insertRefund']>`
     with refunded as (
       update simulated_transactions set refunded_in_piastres = refunded_in_piastres + ${amountInPiastres}
       where id = ${refundOf} and state = 'succeeded' and refund_of is null and ${amountInPiastres}::int > 0

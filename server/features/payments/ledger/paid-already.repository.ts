@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 /**
  * Whether a student has paid for the same lesson, month or whole platform, by a code of it or on account too, and it is open now. Of
@@ -21,7 +22,7 @@ export const isPaidAlready = async (
     now: Date;
   },
 ): Promise<boolean> => {
-  const { rows } = await sql<{ is_paid: boolean }>`
+  const { rows } = await sql<Rows['isPaidAlready']>`
     select exists (
       select 1 from grants given left join payments payment
         on payment.student_id = given.student_id and payment.id = given.id

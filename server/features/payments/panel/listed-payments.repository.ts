@@ -10,6 +10,7 @@ import {
   type PaymentOrder,
   paymentOrders,
 } from './found-payments.repository.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 export type ListedPayment = PaymentRow & {
   first_name: string;
@@ -73,7 +74,7 @@ export const countPayments = async (
   executor: Executor,
   filters: PaymentFilters,
 ): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await sql<Rows['countPayments']>`
     select count(*)::integer as count from payments payment where ${matchingPayment(filters)}`.execute(
     executor,
   );

@@ -1,18 +1,14 @@
 import { type Selectable, sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 export type PriceItemRow = Selectable<Schema['price_items']> & {
   /** How many are left; null where they are not counted. */
   left_over: number | null;
 };
 
-export type GroupPriceRow = {
-  item_id: string;
-  group_id: string;
-  group_name: string;
-  price_in_piastres: number;
-};
+export type GroupPriceRow = Rows['listGroupPrices'];
 
 /** What things cost, by grade, kind and name. */
 export const listItems = async (executor: Executor): Promise<PriceItemRow[]> => {

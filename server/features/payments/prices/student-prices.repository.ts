@@ -3,17 +3,10 @@ import type { Reduction } from '#domain/payments/prices.ts';
 import type { ChargeKind } from '#domain/payments/statements.ts';
 import { staffName } from '#server/features/identity/accounts/accounts.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 /** What the list says for a student. */
-export type ListedPriceRow = {
-  student_id: string;
-  item_id: string;
-  kind: ChargeKind;
-  title: string;
-  grade_in_piastres: number;
-  group_in_piastres: number | null;
-  left_over: number | null;
-};
+export type ListedPriceRow = Rows['listPricesOf'];
 
 /** Which items of the list: of a kind in the student's grade, one of whatever grade, or all of the student's grade. */
 export type ListedChoice = { kind: ChargeKind } | { itemId: string } | 'all';

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 import { withinGroups } from '#server/platform/database/group-limit.repository.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 /** Whose students are asked: one student, a group, or a grade. */
 export type AskedScope = { studentId: string } | { groupId: string } | { grade: number };
@@ -23,7 +24,7 @@ export const listStudentsOf = async (
     isOfScope(scope),
     ...withinGroups('student', callerGroups),
   ];
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Rows['listStudentsOf']>`
     select student.id from users student where ${sql.join(conditions, sql` and `)}
     order by student.id`.execute(executor);
   return rows.map(({ id }) => id);
@@ -31,7 +32,7 @@ export const listStudentsOf = async (
 
 /** How many charges a request has made. */
 export const countOfRequest = async (executor: Executor, requestId: string): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await sql<Rows['countOfRequest']>`
     select count(*)::int as count from charges where request_id = ${requestId}`.execute(executor);
   return rows[0]?.count ?? 0;
 };

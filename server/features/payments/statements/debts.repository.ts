@@ -2,16 +2,9 @@ import { sql } from 'kysely';
 import { toEgp } from '#domain/settings/money.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { withinGroups } from '#server/platform/database/group-limit.repository.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
-export type DebtorRow = {
-  id: string;
-  first_name: string;
-  last_name: string;
-  phone: string;
-  parent_phone: string;
-  group_name: string | null;
-  balance_in_piastres: number;
-};
+export type DebtorRow = Rows['listDebtors'];
 
 type Selection = { groupId: string | undefined; callerGroups: readonly string[] | undefined };
 
@@ -45,7 +38,7 @@ export const sumDebts = async (
   executor: Executor,
   selection: Selection,
 ): Promise<{ count: number; sum: number }> => {
-  const { rows } = await sql<{ count: number; sum: number }>`
+  const { rows } = await sql<Rows['sumDebts']>`
     select count(*)::int as count, coalesce(sum(balance.balance_in_piastres), 0)::float8 as sum
     from ${debtors(selection)}`.execute(executor);
   return rows[0] ?? { count: 0, sum: 0 };
@@ -55,7 +48,7 @@ export const sumDebts = async (
 export const countDebtors = async (executor: Executor): Promise<number> =>
   (await sumDebts(executor, { groupId: undefined, callerGroups: undefined })).count;
 
-type BalanceRow = { student_id: string; balance_in_piastres: number };
+type BalanceRow = Rows['findBalancesOfGroup'];
 
 const byStudent = (rows: readonly BalanceRow[]): Map<string, number> =>
   new Map(rows.map((row) => [row.student_id, toEgp(row.balance_in_piastres)]));

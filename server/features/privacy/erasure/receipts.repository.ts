@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DeletionAsker } from '#domain/privacy/deletion.ts';
 import type { ExportPart, KeptReason } from '#server/features/privacy/classification/table-plan.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 /** How many rows were deleted by part, and how many stay by reason. */
 export type ErasedCounts = {
@@ -25,7 +26,7 @@ export const insertReceipt = async (
   executor: Executor,
   receipt: Omit<ReceiptRow, 'number' | 'erased' | 'kept' | 'file_count'>,
 ): Promise<number> => {
-  const { rows } = await sql<{ number: number }>`
+  const { rows } = await sql<Rows['insertReceipt']>`
     insert into deletion_receipts (id, asked_by, asked_at, erased_at, backups_until, erased, kept, file_count)
     values (${receipt.id}, ${receipt.asked_by}, ${receipt.asked_at}, ${receipt.erased_at}, ${receipt.backups_until}, '{}', '{}', 0)
     returning number`.execute(executor);

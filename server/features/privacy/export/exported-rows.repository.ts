@@ -9,6 +9,7 @@ import {
   type TableName,
 } from '#server/features/privacy/classification/table-plan.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 export type ExportedRow = Record<string, unknown>;
 
@@ -70,7 +71,7 @@ export const listOwnFiles = async (
   executor: Executor,
   studentId: string,
 ): Promise<{ id: string; name: string }[]> => {
-  const { rows } = await sql<{ id: string; name: string }>`
+  const { rows } = await sql<Rows['listOwnFiles']>`
     select file.id, file.original_name as name from files file where file.id in (
       select image_file_id from honors where student_id = ${studentId}
       union select file_id from payment_receipts where student_id = ${studentId})

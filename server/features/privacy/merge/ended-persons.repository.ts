@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 export const hasAccount = async (executor: Executor, id: string): Promise<boolean> => {
   const { rows } = await sql`
@@ -17,7 +18,7 @@ export const deleteRowsOf = async (
 
 /** The ids of the persons who were merged into a student. */
 export const listMergedInto = async (executor: Executor, id: string): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Rows['listMergedInto']>`
     select id from users where merged_into = ${id} order by id`.execute(executor);
   return rows.map((row) => row.id);
 };

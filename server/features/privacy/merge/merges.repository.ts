@@ -2,15 +2,9 @@ import { sql } from 'kysely';
 import type { PersonChange } from '#server/features/identity/accounts/accounts.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Merge } from './merged-rows.repository.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
-export type MergeRow = {
-  id: string;
-  student_id: string;
-  ended_id: string;
-  made_at: Date;
-  undone_at: Date | null;
-  sealed_at: Date | null;
-};
+export type MergeRow = Rows['listOpenMerges'];
 
 const columns = sql`id, student_id, ended_id, made_at, undone_at, sealed_at`;
 

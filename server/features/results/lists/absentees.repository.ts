@@ -7,6 +7,7 @@ import {
 import { isForStudent } from '#server/features/exams/exams.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { containsWord, studentText } from '#server/platform/database/name-search.repository.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 export type AbsenteeRow = LessonAccessRow & {
   id: string;
@@ -102,14 +103,14 @@ export const listAbsenteeIds = async (
   selection: Absentees,
   limit: number,
 ): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Rows['listAbsenteeIds']>`
     select student.id ${absent(selection)} order by student.id limit ${limit}`.execute(executor);
   return rows.map(({ id }) => id);
 };
 
 export const countAbsentees = async (executor: Executor, selection: Absentees): Promise<number> => {
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*)::int as count ${absent(selection)}`.execute(executor);
+  const { rows } = await sql<
+    Rows['countAbsentees']
+  >`select count(*)::int as count ${absent(selection)}`.execute(executor);
   return rows[0]?.count ?? 0;
 };

@@ -7,6 +7,7 @@ import {
 import { keyHiddenUntil } from '#server/features/exams/exams.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 /** A result, and the current version of its exam. */
 export type FoundResultRow = OwnResultRow &
@@ -108,7 +109,7 @@ export const countResultsOfStudent = async (
   executor: Executor,
   filter: OwnResultsFilter,
 ): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await sql<Rows['countResultsOfStudent']>`
     select count(*)::int as count from countable_results result where ${matching(filter)}`.execute(
     executor,
   );

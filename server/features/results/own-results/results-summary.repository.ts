@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isGuarded } from '#server/features/attempts/attempts.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { containsWord } from '#server/platform/database/name-search.repository.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 export type OwnResultRow = {
   exam_id: string;
@@ -64,18 +65,12 @@ export const countOwnResults = async (
   executor: Executor,
   filter: OwnResultsFilter,
 ): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await sql<Rows['countOwnResults']>`
     select count(*)::int as count ${matching(filter)}`.execute(executor);
   return rows[0]?.count ?? 0;
 };
 
-export type TopicRow = {
-  lesson_id: string;
-  lesson_title: string;
-  course_name: string;
-  question_count: number;
-  right_count: number;
-};
+export type TopicRow = Rows['listTopics'];
 
 /**
  * For each lesson, how many questions a student got and how many of them were answered right. Stored answers are one-based in

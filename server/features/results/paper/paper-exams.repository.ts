@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 import { withinGroups } from '#server/platform/database/group-limit.repository.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 type PaperExam = Selectable<Schema['paper_exams']>;
 
@@ -55,7 +56,7 @@ export const countPaperExams = async (
   executor: Executor,
   callerGroups: CallerGroups,
 ): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await sql<Rows['countPaperExams']>`
     select count(*)::int as count from (${selectExams(callerGroups)}) exam`.execute(executor);
   return rows[0]?.count ?? 0;
 };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { BulkOutcome, GroupTables } from '#server/platform/database/tables/groups.ts';
 import type { Row } from '#server/platform/database/schema.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 export type BulkKind = GroupTables['bulk_actions']['kind'];
 
@@ -73,7 +74,7 @@ export const listIdsWithin = async (
   ids: readonly string[],
   groupIds: readonly string[],
 ): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Rows['listIdsWithin']>`
     select student.id from users student
     where student.id = any(${ids}::uuid[])
       and ${sql.join(withinGroups('student', groupIds), sql` and `)}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Row } from '#server/platform/database/schema.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 export type GroupRow = Pick<
   Row<'student_groups'>,
@@ -37,7 +38,7 @@ export const findGroup = async (executor: Executor, id: string): Promise<GroupRo
 };
 
 export const countGroups = async (executor: Executor): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await sql<Rows['countGroups']>`
     select count(*)::int as count from student_groups`.execute(executor);
   return rows[0]?.count ?? 0;
 };
@@ -140,7 +141,7 @@ export const updateGroup = async (
 };
 
 export const countMembers = async (executor: Executor, id: string): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await sql<Rows['countMembers']>`
     select count(*)::int as count from users where group_id = ${id}`.execute(executor);
   return rows[0]?.count ?? 0;
 };

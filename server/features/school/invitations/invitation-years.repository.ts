@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 /** The invitations that wait at the turn of a school year, made before a moment (decisions/0181). */
 const waiting = ({ createdBefore, now }: { createdBefore: Date; now: Date }) => sql`
@@ -9,18 +10,16 @@ export const countWaitingInvitations = async (
   executor: Executor,
   moment: { createdBefore: Date; now: Date },
 ): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await sql<Rows['countWaitingInvitations']>`
     select count(*)::int as count from invitations where ${waiting(moment)}`.execute(executor);
   return rows[0]?.count ?? 0;
 };
 
-/** What an invitation loses when it is withdrawn. */
-export type WithdrawnInvitation = {
-  id: string;
-  code: string | null;
-  /** In hexadecimal digits. */
-  mail_key_hash: string | null;
-};
+/**
+ * What an invitation loses when it is withdrawn.
+ * - `mail_key_hash`: in hexadecimal digits.
+ */
+export type WithdrawnInvitation = Rows['withdrawWaitingInvitations'];
 
 /** Withdraws them; the persons stay. */
 export const withdrawWaitingInvitations = async (
@@ -46,7 +45,7 @@ export const restoreInvitations = async (
   executor: Executor,
   { withdrawn, withdrawnAt }: { withdrawn: readonly WithdrawnInvitation[]; withdrawnAt: Date },
 ): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Rows['restoreInvitations']>`
     update invitations set withdrawn_at = null, code = before.code,
       mail_key_hash = decode(before.mail_key_hash, 'hex')
     from unnest(${withdrawn.map(({ id }) => id)}::uuid[], ${withdrawn.map(({ code }) => code)}::text[],

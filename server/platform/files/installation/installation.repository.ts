@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { StoreKind } from '#server/platform/files/file-store.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 /** The id, and where the files lie as far as a start has marked it. */
 export const findInstallation = async (
@@ -32,7 +33,7 @@ export const storeFilesPlace = async (executor: Executor, place: StoreKind): Pro
 
 /** Keys of up to `limit` stored files, chosen by chance. */
 export const sampleKeys = async (executor: Executor, limit: number): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Rows['sampleKeys']>`
     select id from files order by random() limit ${limit}`.execute(executor);
   return rows.map(({ id }) => id);
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Row } from '#server/platform/database/schema.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 export type RefreshTokenRow = Pick<
   Row<'sessions'>,
@@ -89,7 +90,7 @@ export const areSuccessorsUnused = async (
   executor: Executor,
   tokenHash: Buffer,
 ): Promise<boolean> => {
-  const { rows } = await sql<{ are_unused: boolean | null }>`
+  const { rows } = await sql<Rows['areSuccessorsUnused']>`
     select bool_and(used_at is null) as are_unused from refresh_tokens
     where predecessor_hash = ${tokenHash}`.execute(executor);
   return rows[0]?.are_unused ?? false;
@@ -204,7 +205,7 @@ export const endSessionsBeyond = async (
   { id, userId, now }: NewSession,
   limit: number,
 ): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Rows['endSessionsBeyond']>`
     update sessions set revoked_at = ${now}, ended_by_other_device = true
     where id in (
       select id from sessions

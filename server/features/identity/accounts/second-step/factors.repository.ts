@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 export type PasskeyRow = {
   id: string;
@@ -185,7 +186,7 @@ export const countRecoveryCodes = async (executor: Executor, userId: string): Pr
 
 /** How many second factors an account has: the linked app, and its passkeys. */
 export const countFactors = async (executor: Executor, userId: string): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await sql<Rows['countFactors']>`
     select (select count(*) from authenticator_apps where user_id = ${userId} and enabled_at is not null)::int
       + (select count(*) from passkeys where user_id = ${userId})::int as count`.execute(executor);
   return rows[0]?.count ?? 0;
