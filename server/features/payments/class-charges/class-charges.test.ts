@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertAssistant, insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
 import { createCollectionCalls } from '#server/testing/payments/collection-calls.ts';
 import { createPriceCalls } from '#server/testing/payments/price-calls.ts';
+import { createMergeCalls } from '#server/testing/privacy/merge-calls.ts';
 import { createStatementCalls } from '#server/testing/payments/statement-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -180,6 +181,18 @@ test('a group by month asks for no class, and the price of a class stays while a
   expect((await payBy('month')).json()).not.toContain(groupId);
   await write('present');
   expect(await kinds()).toEqual([]);
+});
+
+test('two merged students owe a class once, also after one of them was taken out of it before', async () => {
+  const ended = await insertMember(groupId);
+  await write('present', [ended]);
+  await write(null, [ended]);
+  await write('present', [ended, studentId]);
+  const merges = await createMergeCalls(app, teacher);
+  const made = await merges.merge({ keptId: studentId, endedId: ended });
+  expect([made.status, await owner.balance(studentId)]).toEqual([200, 60]);
+  expect((await merges.undo(made.body.id)).status).toBe(200);
+  expect([await owner.balance(studentId), await owner.balance(ended)]).toEqual([60, 60]);
 });
 
 test('who pays each class owes no month, on the page of months and to the parent', async () => {

@@ -100,8 +100,8 @@ export const listAskedForMonth = async (
 export type NewCharge = Omit<Insertable<Schema['charges']>, 'key' | 'grade' | 'group_id'>;
 
 /**
- * Adds charges, each with grade and group of its student now. A month has one key in a school year, so that of two students who
- * are merged one owes it; after a countered one it gets the next.
+ * Adds charges, each with grade and group of its student now. A month has one key in a school year, and a request one, so that of two
+ * students who are merged one owes it. A countered charge has a key of its own.
  * @param year of the first day of the school year
  */
 export const insertCharges = async (
@@ -110,12 +110,10 @@ export const insertCharges = async (
   year: number,
 ): Promise<void> => {
   for (const charge of charges) {
-    const base = charge.kind === 'month' ? `month:${year}:${charge.month}` : charge.request_id;
+    const key = charge.kind === 'month' ? `month:${year}:${charge.month}` : charge.request_id;
     const values = {
       ...charge,
-      key: sql<string>`${`${base}:`} || (
-        select count(*) from charges where student_id = ${charge.student_id} and key like ${`${base}:%`}
-      )`,
+      key,
       grade: sql<number | null>`(select grade from users where id = ${charge.student_id})`,
       group_id: sql<string | null>`(select group_id from users where id = ${charge.student_id})`,
     };
@@ -175,11 +173,15 @@ export const isOpenBySale = async (executor: Executor, chargeId: string): Promis
   return found !== undefined;
 };
 
+/** Adds what takes a charge away, or a part of it. One that was countered frees its key for the next of the same. */
 export const insertCredit = async (
   transaction: Executor,
   credit: Insertable<Schema['charge_credits']>,
 ): Promise<void> => {
   await transaction.insertInto('charge_credits').values(credit).execute();
+  const { charge_id: chargeId, kind, countered_id: counteredId } = credit;
+  if (kind !== 'counter' || counteredId) return;
+  await sql`update charges set key = key || ':' || id where id = ${chargeId}`.execute(transaction);
 };
 
 /** What a person has waived since a moment, in piastres, without waivers that were taken back. */
