@@ -80,7 +80,10 @@ function Content({ session, money }: SessionProps) {
       </>
     );
   }
-  const closing = <CloseSessionButton {...{ session, waitingCount, unrecorded }} />;
+  const { payerIds } = money;
+  const closing = (
+    <CloseSessionButton {...{ session, rows, waitingCount, unrecorded, payerIds, write }} />
+  );
   return (
     <>
       <SessionBar {...{ session, rows, summary, waitingCount, write, closing }} />
