@@ -24,6 +24,9 @@ export const prepareClass = async (request: APIRequestContext) => {
     parentPhone = '',
   ): Promise<{ id: string; cardNumber: string }> =>
     post('/api/students', { id: randomUUID(), name, grade: 3, groupId, parentPhone });
+  /** Asks a student for a thing of the centre. */
+  const ask = (studentId: string, { title, price }: { title: string; price: number }) =>
+    post(`/api/students/${studentId}/charges`, { id: randomUUID(), kind: 'other', title, price });
   const openToday = async (groupId: string, from: string): Promise<string> =>
     (await post('/api/class-sessions', { groupId, day: egyptDay(), from })).id;
   const readSession = async (id: string): Promise<{ entries: { value: string | null }[] }> =>
@@ -46,7 +49,7 @@ export const prepareClass = async (request: APIRequestContext) => {
     return id;
   };
   const closeSession = (id: string) => post(`/api/class-sessions/${id}/close`, {});
-  return { createGroup, addStudent, openToday, readSession, recordAbsence, closeSession };
+  return { createGroup, addStudent, ask, openToday, readSession, recordAbsence, closeSession };
 };
 
 /** A state of a student in the session that a page shows. */
