@@ -65,7 +65,7 @@ function PaperMarks({ studentId }: { studentId: string }) {
       <ErrorState message={errorText(error, texts.paperFailed)} onRetry={() => void refetch()} />
     );
   }
-  return <StudentPaperMarks marks={data ?? []} />;
+  return <StudentPaperMarks marks={data ?? []} heading="h3" />;
 }
 
 /** What the student submitted, with trend and weak lessons, and what is left. */

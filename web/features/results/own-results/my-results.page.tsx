@@ -60,7 +60,7 @@ function OwnPaperMarks() {
   return data.length === 0 ? null : (
     <Suspense>
       <div className="mt-6">
-        <StudentPaperMarks marks={data} />
+        <StudentPaperMarks marks={data} heading="h2" />
       </div>
     </Suspense>
   );

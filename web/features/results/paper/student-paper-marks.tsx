@@ -11,12 +11,18 @@ const standingOf = ({ average, place, markCount }: OwnPaperMark): string =>
     .filter((part) => part !== '')
     .join(' · ');
 
+type StudentPaperMarksProps = {
+  marks: readonly OwnPaperMark[];
+  /** The level of the title, below that of the page or part. */
+  heading: 'h2' | 'h3';
+};
+
 /** The marks of one student in exams on paper; nothing before there is one. */
-export function StudentPaperMarks({ marks }: { marks: readonly OwnPaperMark[] }) {
+export function StudentPaperMarks({ marks, heading: Heading }: StudentPaperMarksProps) {
   if (marks.length === 0) return null;
   return (
     <section className="grid gap-2">
-      <h3 className="text-lg font-semibold">{texts.title}</h3>
+      <Heading className="text-lg font-semibold">{texts.title}</Heading>
       <ul className="divide-y divide-line rounded-lg border border-line bg-raised">
         {marks.map((mark) => (
           <li key={mark.examId} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2">
