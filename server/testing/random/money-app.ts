@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
 import {
   insertAssistant,
@@ -6,8 +7,9 @@ import {
   insertTeacher,
 } from '#server/testing/fixtures.ts';
 import { createTestGateway } from '#server/testing/payments/payment-calls.ts';
+import { dayInEgypt } from '#server/platform/time/egypt-days.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { createCaller } from './callers.ts';
+import { type Caller, createCaller } from './callers.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -22,6 +24,30 @@ const insertMonthLesson = async (app: TestApp, grade: 1 | 2) => {
     .where('id', '=', id)
     .execute();
   return { id, month: 2, grade };
+};
+
+const booklet = { grade: 1, kind: 'booklet', title: 'ملزمة العضوية', price: 40 };
+
+/** Prices of the centre, and the session of a group that pays by class, opened before every sequence. */
+const openCentre = async (byTeacher: Caller, today: string) => {
+  const put = async (kind: 'class' | 'booklet', form: object) => {
+    const id = randomUUID();
+    await byTeacher('PUT', `/api/price-list/${id}`, { kind, ...form });
+    return id;
+  };
+  for (const grade of [1, 2, 3]) await put('class', { grade, price: 60 });
+  const bookletId = await put('booklet', { ...booklet, stock: 0 });
+  const times = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+    day: weekday,
+    from: '00:00',
+    to: '01:00',
+  }));
+  const group = { name: 'بالحصة', grade: 1, weeklyTimes: times };
+  const { id: groupId } = (await byTeacher('POST', '/api/groups', group)).json();
+  await byTeacher('PUT', `/api/groups/${groupId}/paid-by`, { paidBy: 'class' });
+  const slot = { groupId, day: today, from: '00:00' };
+  const { id } = (await byTeacher('POST', '/api/class-sessions', slot)).json();
+  return { groupId: groupId as string, sessionId: id as string, bookletId, booklet };
 };
 
 /** One application for all sequences of a file. Its gateway closes orders or not, as each sequence says. */
@@ -43,14 +69,16 @@ export const createMoneyApp = async () => {
   const teacher = await insertTeacher(app);
   const assistant = await insertAssistant(app, 'centre');
   const lessons = [await insertMonthLesson(app, 1), await insertMonthLesson(app, 2)];
+  const byTeacher = createCaller(app, { ...teacher, role: 'teacher' });
   return {
     app,
     beginsAt: app.clock.now().getTime(),
+    centre: await openCentre(byTeacher, dayInEgypt(app.clock.now())),
     gateway,
     closing,
     statements: world.statements,
     teacherId: teacher.id,
-    byTeacher: createCaller(app, { ...teacher, role: 'teacher' }),
+    byTeacher,
     byAssistant: createCaller(app, { ...assistant, role: 'assistant' }),
     lessons,
   };

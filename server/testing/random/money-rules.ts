@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { discountedPrice } from '#domain/payments/discounts/discount-price.ts';
 import { grantCovers } from '#domain/rights/lesson-access.ts';
@@ -101,6 +102,22 @@ export const checkStatements = async (world: MoneyWorld, after: Snapshot): Promi
   }
 };
 
+const came = new Set<string | null | undefined>(['present', 'late']);
+
+/** A class is asked once of who came, nothing is asked for one that was called off, and no booklet is sold that was not there. */
+const checkCentre = (world: MoneyWorld, { charges, session, leftOver }: Snapshot) => {
+  for (const student of world.ids) {
+    const ofClass = charges.filter(
+      (charge) => charge.student === student && charge.request === world.centre.sessionId,
+    );
+    const asked = ofClass.filter(({ isCountered }) => !isCountered);
+    expect(asked.length).toBeLessThanOrEqual(session.isCancelled ? 0 : 1);
+    // The teacher may have countered what was asked.
+    if (came.has(session.presences[student])) expect(ofClass).not.toEqual([]);
+  }
+  expect(leftOver).toBeGreaterThanOrEqual(0);
+};
+
 /** What holds after each step. */
 export const checkStep = (world: MoneyWorld, before: Snapshot, after: Snapshot): void => {
   checkArrivals(world, before, after);
@@ -108,6 +125,7 @@ export const checkStep = (world: MoneyWorld, before: Snapshot, after: Snapshot):
   const holding = after.payments.filter(({ holdsUse, code }) => holdsUse && code === world.code.id);
   expect(world.opened.size).toBeLessThanOrEqual(world.code.maxUses);
   if (after.code) expect(after.code.uses).toBe(holding.length);
+  checkCentre(world, after);
   // Nothing was given in these sequences.
   expect(after.gifts).toEqual([]);
 };
@@ -135,12 +153,28 @@ const checkAccess = async (world: MoneyWorld, { charges, payments }: Snapshot) =
   }
 };
 
-/** What lies in each drawer is what was taken and given back. */
-const checkDrawers = ({ payments }: Snapshot, drawers: ReadonlyMap<string, number>) => {
+/** What lies in each drawer is what was taken, given back and spent. */
+const checkDrawers = async (
+  { app }: MoneyWorld,
+  { payments }: Snapshot,
+  drawers: ReadonlyMap<string, number>,
+) => {
   const events = payments.flatMap((payment) => payment.events);
+  const expenses = await app.database
+    .selectFrom('drawer_expenses')
+    .select(['drawer_id', 'amount_in_piastres'])
+    .where('drawer_id', 'in', [...drawers.keys(), randomUUID()])
+    .execute();
+  const spent = (id: string) =>
+    sumOf(
+      expenses
+        .filter(({ drawer_id: drawer }) => drawer === id)
+        .map(({ amount_in_piastres: amount }) => amount),
+    );
   const sums = [...drawers.keys()].map((id) => {
     const moved = events.filter(({ drawer }) => drawer === id);
-    return [id, sumOf(moved.map(({ kind, amount }) => (kind === 'refunded' ? -amount : amount)))];
+    const taken = moved.map(({ kind, amount }) => (kind === 'refunded' ? -amount : amount));
+    return [id, sumOf(taken) - spent(id)];
   });
   expect([...drawers]).toEqual(sums);
 };
@@ -160,7 +194,7 @@ export const checkEnd = async (
     if (status === 'failed') expect(holdsUse).toBe(false);
   }
   await checkAccess(world, after);
-  checkDrawers(after, drawers);
+  await checkDrawers(world, after, drawers);
   const span = { from: new Date('2027-01-01T00:00:00Z'), to: new Date('2029-01-01T00:00:00Z') };
   const own = new Set(after.payments.map(({ id }) => id));
   const differences = await listLedgerDifferences(world.app.database, span, 1000);

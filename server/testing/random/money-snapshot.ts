@@ -42,8 +42,12 @@ export type StoredPayment = {
 type StoredCharge = {
   id: string;
   student: string;
+  kind: string;
+  /** The session, of a class. */
+  request: string;
   price: number;
   isOpened: boolean;
+  isCountered: boolean;
   credits: { kind: 'waiver' | 'return' | 'counter'; amount: number }[];
   /** What it opened itself, and no payment. */
   grants: Grant[];
@@ -53,6 +57,10 @@ export type Snapshot = {
   students: { id: string; grade: number | null; group: string | null; role: string }[];
   payments: StoredPayment[];
   charges: StoredCharge[];
+  /** The class for which students pay as they come. */
+  session: { isCancelled: boolean; presences: Record<string, string | null> };
+  /** How many booklets are left. */
+  leftOver: number;
   /** Null where the code was deleted. */
   code: { uses: number; maxUses: number } | null;
   /** Grants of these students that no payment and no charge made. */
@@ -62,7 +70,12 @@ export type Snapshot = {
 /** What is stored of the students of a sequence. Amounts are piastres. */
 export const readSnapshot = async (
   { database }: Pick<TestApp, 'database'>,
-  { students, codeId }: { students: readonly string[]; codeId: string },
+  {
+    students,
+    codeId,
+    bookletId,
+    sessionId,
+  }: { students: readonly string[]; codeId: string; bookletId: string; sessionId: string },
 ): Promise<Snapshot> => {
   const { rows } = await sql<{ found: Snapshot }>`
     select jsonb_build_object(
@@ -86,6 +99,9 @@ export const readSnapshot = async (
         from payments p where p.student_id = any(${students}::uuid[])),
       'charges', (
         select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'student', c.student_id, 'price', c.price_in_piastres,
+          'kind', c.kind, 'request', c.request_id,
+          'isCountered', exists (
+            select from charge_credits k where k.charge_id = c.id and k.kind = 'counter' and k.countered_id is null),
           'isOpened', c.opened_at is not null,
           'credits', (
             select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'amount', amount_in_piastres) order by k.id), '[]')
@@ -96,6 +112,12 @@ export const readSnapshot = async (
             from grants g where g.id = c.id and not exists (select from payments where payments.id = c.id)))
           order by c.id), '[]')
         from charges c where c.student_id = any(${students}::uuid[])),
+      'session', (
+        select jsonb_build_object('isCancelled', cancelled_at is not null, 'presences', (
+          select coalesce(jsonb_object_agg(student_id, value), '{}') from session_entries
+          where session_id = class_sessions.id and field = 'presence' and student_id = any(${students}::uuid[])))
+        from class_sessions where id = ${sessionId}),
+      'leftOver', (select left_over from price_item_stocks where item_id = ${bookletId}),
       'code', (select jsonb_build_object('uses', uses, 'maxUses', max_uses) from discount_codes where id = ${codeId}),
       'gifts', (
         select coalesce(jsonb_agg(jsonb_build_object('id', id, 'student', student_id, 'endsAt', ends_at,

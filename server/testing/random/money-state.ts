@@ -34,6 +34,11 @@ export const createMoneyState = async (
   app.clock.advance(beginsAt - app.clock.now().getTime());
   const students = [await insertStudent(app, { grade: 1 }), await insertStudent(app, { grade: 1 })];
   const ids = students.map(({ id }) => id);
+  const { bookletId, booklet, sessionId } = money.centre;
+  await money.byTeacher('PUT', `/api/price-list/${bookletId}`, { ...booklet, stock: 2 });
+  await money.byTeacher('PUT', `/api/class-sessions/${sessionId}/cancelled`, {
+    isCancelled: false,
+  });
   const percentage = 90;
   const inserted = await insertDiscountCode(app, teacherId, { percentage, maxUses });
   const code: Code = { ...inserted, percentage, maxUses, isValid: true };
@@ -46,7 +51,8 @@ export const createMoneyState = async (
   const byStudent = (index: number, ...call: Parameters<Caller>) =>
     (callers[index % callers.length] as Caller)(...call);
 
-  const snapshot = () => readSnapshot(app, { students: ids, codeId: code.id });
+  const snapshot = () =>
+    readSnapshot(app, { students: ids, codeId: code.id, bookletId, sessionId });
   /** A payment among those that are as the step needs them. */
   const find = async (index: number, suits: (payment: StoredPayment) => boolean = () => true) => {
     const suiting = (await snapshot()).payments.filter(suits);

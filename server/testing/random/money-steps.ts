@@ -123,6 +123,56 @@ const statements: fc.Arbitrary<MoneyStep> = fc.oneof(
   },
 );
 
+const named = { present: 'comes to', late: 'comes late to', absent: 'is absent from' } as const;
+
+const classes: fc.Arbitrary<MoneyStep> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(who, fc.constantFrom('present', 'late', 'absent', null))
+      .map(([index, value]): MoneyStep => ({
+        name: `${person(index)} ${value === null ? 'is taken out of' : named[value]} the class`,
+        run: (world) => world.attend(index, value),
+      })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.boolean().map((isCancelled): MoneyStep => ({
+      name: `the class ${isCancelled ? 'is called off' : 'takes place after all'}`,
+      run: (world) => world.callOff(isCancelled),
+    })),
+  },
+);
+
+const things: fc.Arbitrary<MoneyStep> = fc.oneof(
+  fc.tuple(who, fc.constantFrom(40, 25)).map(([index, amount]): MoneyStep => ({
+    name: `${person(index)} buys a booklet for ${amount}`,
+    run: (world) => world.sell(index, amount),
+  })),
+  who.map((index): MoneyStep => ({
+    name: `${person(index)} takes a booklet and pays later`,
+    run: (world) => world.askForItem(index),
+  })),
+  fc.nat(3).map((count): MoneyStep => ({
+    name: `${count} booklets are left`,
+    run: (world) => world.restock(count),
+  })),
+  fc.tuple(who, fc.constantFrom(50, 100)).map(([index, percent]): MoneyStep => ({
+    name: `${person(index)} pays ${percent} percent less`,
+    run: (world) => world.reduce(index, percent),
+  })),
+);
+
+const expenses: fc.Arbitrary<MoneyStep> = fc.oneof(
+  fc
+    .tuple(fc.constantFrom('expense', 'advance'), fc.constantFrom(20, 90))
+    .map(([kind, amount]): MoneyStep => ({
+      name: `${amount} leave the drawer as an ${kind}`,
+      run: (world) => world.spend(kind, amount),
+    })),
+  ofPayment('what was spent comes back:', (world, index) => world.takeBack(index)),
+);
+
 /** What was there before is there again, whole. */
 const andBack =
   (act: (world: MoneyWorld) => Promise<unknown>, undo: (world: MoneyWorld) => Promise<unknown>) =>
@@ -185,6 +235,19 @@ const times = fc
     run: (world) => world.wait(milliseconds),
   }));
 
+/** What an evening at the centre does with money, and what later takes back. */
+export const centreSteps: fc.Arbitrary<MoneyStep> = fc.oneof(
+  { weight: 10, arbitrary: statements },
+  { weight: 6, arbitrary: classes },
+  { weight: 6, arbitrary: things },
+  { weight: 4, arbitrary: expenses },
+  { weight: 5, arbitrary: collections },
+  { weight: 2, arbitrary: refunds },
+  { weight: 2, arbitrary: persons },
+  { weight: 1, arbitrary: years },
+  { weight: 1, arbitrary: times },
+);
+
 /** What persons, gateway and clock do with money. */
 export const moneySteps: fc.Arbitrary<MoneyStep> = fc.oneof(
   { weight: 8, arbitrary: begins },
@@ -204,6 +267,9 @@ export const moneySteps: fc.Arbitrary<MoneyStep> = fc.oneof(
   { weight: 3, arbitrary: grades },
   { weight: 2, arbitrary: collections },
   { weight: 8, arbitrary: statements },
+  { weight: 3, arbitrary: classes },
+  { weight: 3, arbitrary: things },
+  { weight: 1, arbitrary: expenses },
   { weight: 1, arbitrary: persons },
   { weight: 2, arbitrary: years },
   { weight: 3, arbitrary: times },

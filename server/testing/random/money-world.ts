@@ -3,6 +3,7 @@ import { settlePending } from '#server/features/payments/checkout/settle-pending
 import { applyStatement } from '#server/features/payments/ledger/apply-statement.service.ts';
 import { statementAbout } from '#server/testing/payments/payment-calls.ts';
 import type { MoneyApp } from './money-app.ts';
+import { byCentre } from './money-centre.ts';
 import { bySchool } from './money-school.ts';
 import { createMoneyState, type MoneyState, usualPrices, type Wish } from './money-state.ts';
 import { byStaff } from './money-staff.ts';
@@ -92,6 +93,7 @@ export const createMoneyWorld = async (
     ...byStaff(state),
     ...byStatement(state),
     ...bySchool(state),
+    ...byCentre(state),
   };
   /**
    * Ends what would reach the next sequence: open orders, drawers, a turned year, prices and plans.
