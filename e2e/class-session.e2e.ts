@@ -179,6 +179,7 @@ test('two phones write one class session without a network, and both end with th
   });
 
   await test.step('the log names what was overridden when it arrived', async () => {
+    await expect(first.getByText(saved)).toBeVisible();
     await first.getByRole('button', { name: 'اعرض سجل التغييرات' }).click();
     const log = first.getByRole('region', { name: 'سجل التغييرات' });
     await expect(log.getByRole('listitem').first()).toContainText('الحضور: أُزيل');
