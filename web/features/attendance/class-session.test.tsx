@@ -10,7 +10,6 @@ import {
   cancellingTexts,
   cardTexts,
   classSessionTexts as texts,
-  closingTexts,
   restTexts,
   savingTexts,
   walkInTexts,
@@ -290,22 +289,6 @@ describe('a class session', () => {
     const counts = { present: 1, late: 0, absent: 1, excused: 0, unrecorded: 2 };
     expect(screen.getByText(barTexts.counts(counts))).toBeTruthy();
     expect(screen.getAllByText(restTexts.kept(['هدى حسن', 'وليد حسن']))[0]).toBeTruthy();
-  });
-
-  test('the question of the end records the rest as absent, and waits until that is sent', async () => {
-    const batches = serveSession([student('1', 'منى'), student('2', 'أحمد'), student('9', 'هدى')]);
-    renderSession();
-    await tap('منى', 'حاضر');
-    fireEvent.click(screen.getByRole('button', { name: closingTexts.close }));
-    const question = within(screen.getByRole('dialog'));
-    expect(question.getByText(closingTexts.unrecorded(2))).toBeTruthy();
-    expect(question.getByText(restTexts.kept(['هدى حسن']))).toBeTruthy();
-    fireEvent.click(question.getByRole('button', { name: restTexts.rest(1) }));
-    expect(await question.findByText(closingTexts.unrecorded(1))).toBeTruthy();
-    await waitFor(() =>
-      expect(batches.flat().map(({ value }) => value)).toEqual(['present', 'absent']),
-    );
-    await waitFor(() => expect(question.queryByText(closingTexts.mustWait)).toBeNull());
   });
 
   test('the end of a phone number shows both siblings, also without a network', async () => {

@@ -13,7 +13,7 @@ import type { SessionRow } from './session-rows.ts';
 import type { Write } from './use-session-changes.ts';
 
 type CloseSessionButtonProps = {
-  session: ClassSession;
+  session: Pick<ClassSession, 'id' | 'closedAt'>;
   rows: readonly SessionRow[];
   waitingCount: number;
   /** Students without a presence. */
