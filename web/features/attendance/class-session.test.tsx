@@ -47,6 +47,7 @@ const student = (id: string, firstName: string, absencesBefore = 0) => ({
   firstName,
   lastName: 'حسن',
   cardNumber: `1000${id}`,
+  centreCode: '',
   absencesBefore,
   guestOf: null,
   isAdded: false,

@@ -9,6 +9,7 @@ const row = (id: string, firstName: string, presence: string | null) => ({
   firstName,
   lastName: 'حسن',
   cardNumber: `1000${id}`,
+  centreCode: '',
   absencesBefore: 0,
   guestOf: null,
   isAdded: false,
