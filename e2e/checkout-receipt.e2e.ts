@@ -211,16 +211,20 @@ test('a student reports a transfer by InstaPay by its number, and the teacher ac
 }) => {
   await signInStudent();
   await page.goto(address);
-  await page.getByRole('button', { name: 'InstaPay', exact: true }).click();
+  await page.getByRole('radio', { name: /^InstaPay/u }).check();
   await expect(page.getByText(/^حوّل 180 ج\.م إلى هذا العنوان/u)).toBeVisible();
   await expect(page.getByText('demo@instapay')).toBeVisible();
   await expect(page.getByRole('img', { name: /^كود QR/u })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'حوّلت المبلغ' }).click();
   await expect(page.getByText('اكتب رقم عملية التحويل')).toBeVisible();
-  await page.getByRole('textbox', { name: 'رقم عملية التحويل' }).fill(`IP${Date.now()}`);
+  const number = `IP${Date.now()}`;
+  await page.getByRole('textbox', { name: 'رقم عملية التحويل' }).fill(number);
   await page.getByRole('button', { name: 'حوّلت المبلغ' }).click();
   await expect(page).toHaveURL(/\/payment\//u);
+  await expect(heading(page)).toHaveText('استلمنا بيانات التحويل');
+  await expect(page.getByRole('definition').filter({ hasText: number })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'InstaPay' })).toBeVisible();
   const id = page.url().split('/payment/')[1]?.split('?')[0] ?? '';
   const accepted = await request.patch(`/api/payments/${id}/verify`, {
     headers: await teacherHeaders(request),

@@ -233,7 +233,9 @@ test('a discount survives the way back, and one that ended meanwhile charges not
     await field.fill(code.toLowerCase());
     await page.getByRole('button', { name: 'طبّق' }).click();
     await expect(page.getByText('تم تطبيق كود الخصم بنجاح!')).toBeVisible();
-    await expect(page.getByText('بعد الخصم')).toContainText('900 ج.م');
+    await expect(total).toHaveText('900 ج.م');
+    for (const name of [/الاشتراك السنوي/u, /باقة 25 محاضرة/u])
+      await expect(page.getByRole('radio', { name })).toHaveAccessibleName(/بدلًا من/u);
     await expectAccessible(page);
   });
 

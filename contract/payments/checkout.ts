@@ -74,6 +74,13 @@ export const payment = z.extend(sold, {
   refunded: z.number(),
   /** Of its receipt; null until it is completed. It stays after a refund. */
   receiptNumber: z.nullable(z.string()),
+  /** Where the student sent the money, with the number of the transfer if there is one; null where the gateway took it. */
+  transfer: z.nullable(
+    z.object({
+      way: z.enum([...receiptMethods, ...walletProviders]),
+      number: z.nullable(z.string()),
+    }),
+  ),
   /** The student cancelled it, or began another one instead; money that still arrives for it counts. */
   isCancelled: z.boolean(),
   isSimulated: z.boolean(),

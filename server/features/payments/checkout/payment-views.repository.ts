@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Row } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { PaymentRow } from '#server/features/payments/ledger/payments.repository.ts';
 
@@ -14,6 +15,10 @@ export type PaymentView = PaymentRow & {
   /** Why the teacher rejected it, or undid its acceptance. */
   reason: string | null;
   is_cancelled: boolean;
+  /** What the student handed in: how the money was sent, by which wallet, and the number of the transfer. */
+  paid_by: Row<'payment_receipts'>['paid_by'];
+  provider: Row<'payment_receipts'>['provider'];
+  transfer_number: string | null;
 };
 
 const paymentViews = (executor: Executor) =>
@@ -49,7 +54,9 @@ const paymentViews = (executor: Executor) =>
           .as('rejection'),
       (join) => join.onTrue(),
     )
+    .leftJoin('payment_receipts', 'payment_receipts.payment_id', 'payments.id')
     .selectAll('payments')
+    .select(['payment_receipts.paid_by', 'provider', 'transfer_number'])
     .select(['users.first_name', 'grants.ends_at', 'gateway', 'page_url', 'rejection.reason'])
     .select(
       sql<boolean>`payments.status = 'failed' and exists (

@@ -43,6 +43,7 @@ export const presentQuote = (
 
 export const presentPayment = (view: PaymentView): RouteReplyInput<typeof checkout.get> => {
   const { status, confirmed_by: confirmedBy } = view;
+  const way = view.paid_by ?? view.provider;
   const canBePaid = status === 'pending' && confirmedBy === 'gateway';
   return {
     ...presentSold(view),
@@ -58,6 +59,7 @@ export const presentPayment = (view: PaymentView): RouteReplyInput<typeof checko
     reason: status === 'pending' || status === 'completed' ? null : view.reason,
     refunded: toEgp(view.refunded_in_piastres),
     receiptNumber: view.receipt_number,
+    transfer: way === null ? null : { way, number: view.transfer_number },
     isCancelled: view.is_cancelled,
     isSimulated: view.gateway === 'simulator',
   };

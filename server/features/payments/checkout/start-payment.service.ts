@@ -140,7 +140,14 @@ const openPage = async (
   try {
     const pageUrl = await startAttempt(platform, gateway, payment, returnOrigin);
     const nothingYet = { ends_at: null, reason: null, is_cancelled: false };
-    const view = { ...payment, ...nothingYet, gateway: gateway.name, page_url: pageUrl };
+    const noTransfer = { paid_by: null, provider: null, transfer_number: null };
+    const view = {
+      ...payment,
+      ...nothingYet,
+      ...noTransfer,
+      gateway: gateway.name,
+      page_url: pageUrl,
+    };
     return { payment: view, pageUrl };
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;

@@ -11,16 +11,19 @@ import { namedMonth } from '#domain/rights/named-month.ts';
 import { planLessons, planPrice, planValidity } from './plan/plan-facts.ts';
 import { subscriptionTexts as texts } from './plan/subscription.texts.ts';
 
-const DiscountedTotal = lazy(async () => ({
-  default: (await import('./checkout/discounted-total.tsx')).DiscountedTotal,
+const PlanDiscount = lazy(async () => ({
+  default: (await import('./checkout/plan-discount.tsx')).PlanDiscount,
 }));
 
 type OrderSummaryProps = {
   plan: Plan;
   choice: Choice;
+  /** In percent, of the applied code. */
+  discount: number;
   isMonthMissing: boolean;
   onMonth: (month: number) => void;
   onDiscount: (code: string | undefined) => void;
+  onPercentage: (percentage: number) => void;
   onSubscribe: () => void;
 };
 
@@ -28,12 +31,15 @@ type OrderSummaryProps = {
 export function OrderSummary({
   plan,
   choice,
+  discount,
   onDiscount,
+  onPercentage,
   onSubscribe,
   ...month
 }: OrderSummaryProps) {
   const isTeacher = useViewer()?.role === 'teacher';
-  const purchase = purchaseOf({ ...choice, lessonId: undefined }, plan);
+  // A code takes the same off every plan, so that the yearly one says how much while a month is still to be chosen.
+  const purchase = purchaseOf({ ...choice, lessonId: undefined }, plan) ?? { planId: 'yearly' };
   const lessons =
     needsMonth(plan) && choice.month !== undefined ? namedMonth(choice.month) : planLessons(plan);
   return (
@@ -50,8 +56,16 @@ export function OrderSummary({
         <dd className="text-end">{lessons}</dd>
         <dt className="text-ink-soft">{texts.validFor}</dt>
         <dd className="text-end">{planValidity(plan)}</dd>
+        {discount > 0 && (
+          <>
+            <dt className="text-ink-soft">{texts.price}</dt>
+            <dd className="tabular text-end">{planPrice(plan)}</dd>
+          </>
+        )}
         <dt className="text-ink-soft">{texts.total}</dt>
-        <dd className="tabular text-end text-xl font-bold text-brand">{planPrice(plan)}</dd>
+        <dd className="tabular text-end text-xl font-bold text-brand">
+          {planPrice(plan, discount)}
+        </dd>
       </dl>
       {needsMonth(plan) && (
         <MonthChoice
@@ -64,15 +78,14 @@ export function OrderSummary({
         <p className="text-sm">{texts.howForTeacher}</p>
       ) : (
         <>
-          {purchase && (
-            <Suspense fallback={<Skeleton className="h-20" />}>
-              <DiscountedTotal
-                purchase={purchase}
-                discountCode={choice.discountCode}
-                onDiscount={onDiscount}
-              />
-            </Suspense>
-          )}
+          <Suspense fallback={<Skeleton className="h-20" />}>
+            <PlanDiscount
+              purchase={purchase}
+              discountCode={choice.discountCode}
+              onDiscount={onDiscount}
+              onPercentage={onPercentage}
+            />
+          </Suspense>
           <Button size="lg" className="max-lg:hidden" onClick={onSubscribe}>
             {texts.subscribe}
           </Button>

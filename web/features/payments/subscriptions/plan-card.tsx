@@ -6,10 +6,16 @@ import { Badge } from '#web/ui/badge.tsx';
 import { planPrice } from './plan/plan-facts.ts';
 import { subscriptionTexts as texts } from './plan/subscription.texts.ts';
 
-type PlanCardProps = { plan: Plan; isChosen: boolean; onChoose: (planId: PlanId) => void };
+type PlanCardProps = {
+  plan: Plan;
+  /** In percent, of the applied code. */
+  discount: number;
+  isChosen: boolean;
+  onChoose: (planId: PlanId) => void;
+};
 
 /** One plan as a real radio button: the whole card is its label. */
-export function PlanCard({ plan, isChosen, onChoose }: PlanCardProps) {
+export function PlanCard({ plan, discount, isChosen, onChoose }: PlanCardProps) {
   return (
     <label
       className={clsx(
@@ -33,7 +39,12 @@ export function PlanCard({ plan, isChosen, onChoose }: PlanCardProps) {
         </span>
       </span>
       <span className="flex flex-wrap items-baseline gap-x-2">
-        <span className="tabular text-2xl font-bold text-brand">{planPrice(plan)}</span>
+        <span className="tabular text-2xl font-bold text-brand">{planPrice(plan, discount)}</span>
+        {discount > 0 && (
+          <span className="text-sm text-ink-soft">
+            {texts.insteadOf} <s className="tabular">{planPrice(plan)}</s>
+          </span>
+        )}
         <span className="text-sm text-ink-soft">{plan.period}</span>
         {plan.popular && (
           <Badge tone="premium" className="ms-auto">

@@ -10,18 +10,27 @@ import {
 } from './plan/plan-facts.ts';
 import { subscriptionTexts as texts } from './plan/subscription.texts.ts';
 
-const rows: { name: string; cell: (plan: Plan) => ReactNode }[] = [
+const rows: { name: string; cell: (plan: Plan, discount: number) => ReactNode }[] = [
   { name: texts.price, cell: planPrice },
   { name: texts.validFor, cell: planValidity },
   { name: texts.lessons, cell: planLessons },
-  { name: texts.perLecture, cell: (plan) => pricePerLecture(plan) ?? <Answer isYes={false} /> },
+  {
+    name: texts.perLecture,
+    cell: (plan, discount) => pricePerLecture(plan, discount) ?? <Answer isYes={false} />,
+  },
   { name: texts.files, cell: () => <Answer isYes /> },
   { name: texts.exams, cell: () => <Answer isYes /> },
   { name: texts.live, cell: (plan) => <Answer isYes={hasLiveLessons(plan)} /> },
 ];
 
+type PlanComparisonProps = {
+  plans: readonly Plan[];
+  /** In percent, of the applied code. */
+  discount: number;
+};
+
 /** All plans side by side; on a phone the table scrolls inside its own frame. */
-export function PlanComparison({ plans }: { plans: readonly Plan[] }) {
+export function PlanComparison({ plans, discount }: PlanComparisonProps) {
   return (
     <section className="min-w-0">
       <h2 id="compare-title" className="text-2xl">
@@ -62,7 +71,7 @@ export function PlanComparison({ plans }: { plans: readonly Plan[] }) {
                 </th>
                 {plans.map((plan) => (
                   <td key={plan.id} className="px-3 py-3">
-                    {cell(plan)}
+                    {cell(plan, discount)}
                   </td>
                 ))}
               </tr>

@@ -5,11 +5,13 @@ import { subscriptionTexts as texts } from './plan/subscription.texts.ts';
 type PlanListProps = {
   plans: readonly Plan[];
   chosenId: PlanId;
+  /** In percent, of the applied code. */
+  discount: number;
   onChoose: (planId: PlanId) => void;
 };
 
 /** Both kinds of plans as one group of radio buttons. */
-export function PlanList({ plans, chosenId, onChoose }: PlanListProps) {
+export function PlanList({ plans, chosenId, discount, onChoose }: PlanListProps) {
   const kinds: { name: string; type: Plan['type'] }[] = [
     { name: texts.unlimited, type: 'unlimited' },
     { name: texts.lectures, type: 'lectures' },
@@ -36,6 +38,7 @@ export function PlanList({ plans, chosenId, onChoose }: PlanListProps) {
                   <PlanCard
                     key={plan.id}
                     plan={plan}
+                    discount={discount}
                     isChosen={plan.id === chosenId}
                     onChoose={onChoose}
                   />

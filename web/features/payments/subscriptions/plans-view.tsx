@@ -32,6 +32,7 @@ export function PlansView({ plans, plan, choice, onChange, onSubscribe }: PlansV
   const site = useSite();
   const isStudent = useViewer()?.role === 'student';
   const [isMonthMissing, setIsMonthMissing] = useState(false);
+  const [discount, setDiscount] = useState(0);
   const subscribe = () => {
     const isComplete = purchaseOf({ ...choice, lessonId: undefined }, plan) !== undefined;
     setIsMonthMissing(!isComplete);
@@ -53,15 +54,18 @@ export function PlansView({ plans, plan, choice, onChange, onSubscribe }: PlansV
           <PlanList
             plans={plans}
             chosenId={plan.id}
+            discount={discount}
             onChoose={(planId) => onChange({ plan: planId })}
           />
           <div className="lg:sticky lg:top-20">
             <OrderSummary
               plan={plan}
               choice={choice}
+              discount={discount}
               isMonthMissing={isMonthMissing && choice.month === undefined}
               onMonth={(month) => onChange({ month: String(month) })}
-              onDiscount={(discount) => onChange({ discount })}
+              onDiscount={(code) => onChange({ discount: code })}
+              onPercentage={setDiscount}
               onSubscribe={subscribe}
             />
           </div>
@@ -70,7 +74,9 @@ export function PlansView({ plans, plan, choice, onChange, onSubscribe }: PlansV
           <ActionBar>
             <span className="min-w-0 grow">
               <span className="block truncate text-sm text-ink-soft">{plan.name}</span>
-              <span className="tabular block font-bold text-brand">{planPrice(plan)}</span>
+              <span className="tabular block font-bold text-brand">
+                {planPrice(plan, discount)}
+              </span>
             </span>
             <Button size="lg" onClick={subscribe}>
               {texts.subscribe}
@@ -78,7 +84,7 @@ export function PlansView({ plans, plan, choice, onChange, onSubscribe }: PlansV
           </ActionBar>
         )}
       </div>
-      <PlanComparison plans={plans} />
+      <PlanComparison plans={plans} discount={discount} />
       <FrequentQuestions site={site} />
       <WayOut />
     </>

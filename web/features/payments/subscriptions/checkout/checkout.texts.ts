@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#domain/settings/payment-details.ts';
+import type { PaymentWay } from '#web/features/payments/subscriptions/plan/choice.ts';
 import { addressing } from '#web/lib/pages/addressing.ts';
 
 /** Texts of the checkout (spec §2, §4, §5). */
@@ -18,7 +18,6 @@ export const checkoutTexts = addressing('checkout', {
   price: 'السعر',
   discount: 'الخصم',
   total: 'الإجمالي',
-  afterDiscount: 'بعد الخصم',
   forFree: 'مجانًا',
   discountEnded: (message: string) => `${message} لم يُخصم شيء، وهذا الإجمالي من دون الخصم.`,
 
@@ -27,12 +26,16 @@ export const checkoutTexts = addressing('checkout', {
     card: 'بطاقة بنكية',
     wallet: 'محفظة إلكترونية',
     receipt: 'رفع إيصال دفع',
-  } satisfies Record<PaymentMethod, string>,
+    instapay: 'InstaPay',
+    fawry: 'فوري',
+  } satisfies Record<PaymentWay, string>,
   methodHints: {
     card: 'فيزا أو ماستركارد أو ميزة',
     wallet: 'فودافون كاش أو أورنج موني أو اتصالات كاش',
     receipt: 'نقدًا أو بتحويل بنكي، ويُراجع خلال 24 ساعة',
-  } satisfies Record<PaymentMethod, string>,
+    instapay: 'تحويل من تطبيق InstaPay، ويُراجع خلال 24 ساعة',
+    fawry: 'من أي منفذ فوري أو من التطبيق، ويُراجع خلال 24 ساعة',
+  } satisfies Record<PaymentWay, string>,
   notOffered: 'غير متاحة الآن',
   noMethod: 'الدفع على المنصة غير متاح الآن',
 
@@ -79,7 +82,7 @@ export const checkoutTexts = addressing('checkout', {
     'ارفعه هنا مع تاريخ الدفع، وسنراجعه ونفعّل اشتراكك خلال 24 ساعة.',
   ],
   receiptMethod: 'كيف دفعت؟',
-  receiptMethods: { bank: 'تحويل بنكي', cash: 'نقدًا', instapay: 'InstaPay', fawry: 'فوري' },
+  receiptMethods: { bank: 'تحويل بنكي', cash: 'نقدًا' },
   places: {
     instapay: {
       steps: (price: string) =>

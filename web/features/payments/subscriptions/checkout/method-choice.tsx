@@ -1,35 +1,42 @@
 import { clsx } from 'clsx';
-import { CreditCard, FileCheck2, type LucideIcon, Smartphone } from 'lucide-react';
+import { CreditCard, FileCheck2, type LucideIcon, Smartphone, Store, Zap } from 'lucide-react';
 import { useId } from 'react';
-import { type PaymentMethod, paymentMethodNames } from '#domain/settings/payment-details.ts';
+import { paymentMethodNames, type TransferPlace } from '#domain/settings/payment-details.ts';
+import type { PaymentWay } from '#web/features/payments/subscriptions/plan/choice.ts';
 import type { OfferedMethod } from './checkout.queries.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 
-const icons: Record<PaymentMethod, LucideIcon> = {
+const icons: Record<PaymentWay, LucideIcon> = {
   card: CreditCard,
   wallet: Smartphone,
   receipt: FileCheck2,
+  instapay: Zap,
+  fawry: Store,
 };
 
 type MethodChoiceProps = {
   methods: readonly OfferedMethod[];
-  chosen: PaymentMethod;
-  onChoose: (method: PaymentMethod) => void;
+  /** Where the teacher takes transfers. */
+  places: readonly TransferPlace[];
+  chosen: PaymentWay;
+  onChoose: (way: PaymentWay) => void;
 };
 
-/** The three methods; one that is not offered now says so. */
-export function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
+/** The three methods, of which one that is not offered now says so, and then the places to which money is sent. */
+export function MethodChoice({ methods, places, chosen, onChoose }: MethodChoiceProps) {
+  const isOffered = (way: PaymentWay) =>
+    places.some((place) => place === way) || methods.some(({ method }) => method === way);
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 text-lg font-semibold">{texts.methodsTitle}</legend>
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
-        {paymentMethodNames.map((method) => (
+        {[...paymentMethodNames, ...places].map((way) => (
           <MethodCard
-            key={method}
-            method={method}
-            isOffered={methods.some((each) => each.method === method)}
-            isChosen={method === chosen}
-            onChoose={() => onChoose(method)}
+            key={way}
+            way={way}
+            isOffered={isOffered(way)}
+            isChosen={way === chosen}
+            onChoose={() => onChoose(way)}
           />
         ))}
       </div>
@@ -38,14 +45,14 @@ export function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
 }
 
 type MethodCardProps = {
-  method: PaymentMethod;
+  way: PaymentWay;
   isOffered: boolean;
   isChosen: boolean;
   onChoose: () => void;
 };
 
-function MethodCard({ method, isOffered, isChosen, onChoose }: MethodCardProps) {
-  const Icon = icons[method];
+function MethodCard({ way, isOffered, isChosen, onChoose }: MethodCardProps) {
+  const Icon = icons[way];
   const id = useId();
   return (
     <label
@@ -61,16 +68,16 @@ function MethodCard({ method, isOffered, isChosen, onChoose }: MethodCardProps) 
         id={id}
         type="radio"
         name="method"
-        value={method}
+        value={way}
         checked={isChosen}
         disabled={!isOffered}
         onChange={onChoose}
         className="mt-1 size-5 shrink-0 accent-brand outline-none"
       />
       <span className="min-w-0 grow font-semibold">
-        {texts.methods[method]}
+        {texts.methods[way]}
         <span className="mt-1 block text-sm font-normal text-ink-soft">
-          {isOffered ? texts.methodHints[method] : texts.notOffered}
+          {isOffered ? texts.methodHints[way] : texts.notOffered}
         </span>
       </span>
       <Icon aria-hidden="true" className="size-5 shrink-0 text-brand" />

@@ -4,12 +4,17 @@ import {
   PayerPhoneField,
   usePayerPhone,
 } from '#web/features/payments/payer-phone/payer-phone-field.tsx';
-import type { Purchase } from '#web/features/payments/subscriptions/plan/choice.ts';
+import type { PaymentWay, Purchase } from '#web/features/payments/subscriptions/plan/choice.ts';
 import { ContactTeacher } from './contact-teacher.tsx';
-import type { PaymentMethod } from '#domain/settings/payment-details.ts';
+import { noTransferDetails, offeredPlaces } from '#domain/settings/payment-details.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/page/card.tsx';
-import { type OfferedMethod, payerQuery, type Quote } from './checkout.queries.ts';
+import {
+  type OfferedMethod,
+  payerQuery,
+  paymentDetailsQuery,
+  type Quote,
+} from './checkout.queries.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { paymentFormId } from './payment-form-id.ts';
@@ -18,6 +23,9 @@ import { usePay } from './use-pay.ts';
 
 const CardForm = lazy(async () => ({ default: (await import('./card-form.tsx')).CardForm }));
 const WalletForm = lazy(async () => ({ default: (await import('./wallet-form.tsx')).WalletForm }));
+const TransferReport = lazy(async () => ({
+  default: (await import('./transfer-report.tsx')).TransferReport,
+}));
 const ReceiptForm = lazy(async () => ({
   default: (await import('./receipt-form.tsx')).ReceiptForm,
 }));
@@ -27,13 +35,15 @@ type PaymentChoiceProps = {
   /** With its discount. */
   purchase: Purchase;
   /** The chosen method; undefined until the student has chosen. */
-  method: PaymentMethod | undefined;
-  onMethod: (method: PaymentMethod) => void;
+  method: PaymentWay | undefined;
+  onMethod: (way: PaymentWay) => void;
 };
 
 /** How a purchase is paid: the methods that are offered now, and the form of the chosen one (spec §2). */
 export function PaymentChoice({ quote, purchase, method, onMethod }: PaymentChoiceProps) {
   const { methods, amount } = quote;
+  const { data } = useQuery(paymentDetailsQuery);
+  const details = data?.transferDetails ?? noTransferDetails;
   if (amount === 0) return <NothingToPay purchase={purchase} />;
   const offered = methods.find((each) => each.method === method) ?? methods[0];
   if (offered === undefined) {
@@ -48,11 +58,23 @@ export function PaymentChoice({ quote, purchase, method, onMethod }: PaymentChoi
       </Card>
     );
   }
+  // The teacher confirms a transfer as a receipt.
+  const places = methods.some((each) => each.method === 'receipt') ? offeredPlaces(details) : [];
+  const place = places.find((each) => each === method);
   return (
     <Card className="grid grid-cols-1 gap-6">
-      <MethodChoice methods={methods} chosen={offered.method} onChoose={onMethod} />
+      <MethodChoice
+        methods={methods}
+        places={places}
+        chosen={place ?? offered.method}
+        onChoose={onMethod}
+      />
       <Suspense fallback={<Skeleton className="h-72" />}>
-        <MethodForm key={offered.method} offered={offered} quote={quote} purchase={purchase} />
+        {place === undefined ? (
+          <MethodForm key={offered.method} offered={offered} quote={quote} purchase={purchase} />
+        ) : (
+          <TransferReport key={place} {...{ purchase, amount, details, place }} />
+        )}
       </Suspense>
     </Card>
   );
@@ -64,7 +86,7 @@ type MethodFormProps = { offered: OfferedMethod; quote: Quote; purchase: Purchas
 function MethodForm({ offered, quote, purchase }: MethodFormProps) {
   const { method, confirmedBy } = offered;
   const { isSimulated, amount, testOutcomes } = quote;
-  if (method === 'receipt') return <ReceiptForm {...{ purchase, amount }} />;
+  if (method === 'receipt') return <ReceiptForm purchase={purchase} />;
   if (method === 'wallet' && (isSimulated || confirmedBy === 'teacher')) {
     return <WalletForm {...{ confirmedBy, amount, purchase, testOutcomes }} />;
   }

@@ -1,11 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { receiptTexts } from '#contract/payments/transfer-texts.ts';
-import {
-  noTransferDetails,
-  offeredPlaces,
-  type TransferPlace,
-} from '#domain/settings/payment-details.ts';
 import { readTypedDay } from '#domain/dates/typed-dates.ts';
 import type { Purchase } from '#web/features/payments/subscriptions/plan/choice.ts';
 import { typedDateText } from '#web/lib/dates/typed-date.ts';
@@ -17,10 +11,9 @@ import { FileInput } from '#web/ui/forms/file-input.tsx';
 import { TextArea } from '#web/ui/forms/inputs.tsx';
 import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
 import { BankAccount } from './bank-account.tsx';
-import { paymentDetailsQuery, type Transfer } from './checkout.queries.ts';
+import type { Transfer } from './checkout.queries.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 import { paymentFormId } from './payment-form-id.ts';
-import { TransferReport } from './transfer-report.tsx';
 import { TransferProblem } from './transfer-problem.tsx';
 import { fieldError, useTransfer } from './use-transfer.ts';
 
@@ -29,56 +22,16 @@ const accepted = 'image/jpeg,image/png,image/gif,application/pdf';
 const maxMegabytes = 10;
 const notesLength = 500;
 
-type PaperMethod = 'bank' | 'cash';
+const paperMethods = ['bank', 'cash'] as const;
 
 const dateProblem = (date: string): string | undefined =>
   date > todayInCairo() ? receiptTexts.paymentDateInFuture : undefined;
 
 type Draft = { file: File | null; paymentDate: string; notes: string };
 
-type ReceiptFormProps = { purchase: Purchase; amount: number };
-
-/** A payment that the teacher confirms: by its receipt, or by the number of a transfer where the teacher has named a place. */
-export function ReceiptForm({ purchase, amount }: ReceiptFormProps) {
-  const [method, setMethod] = useState<PaperMethod | TransferPlace>('bank');
-  const { data } = useQuery(paymentDetailsQuery);
-  const details = data?.transferDetails ?? noTransferDetails;
-  const choice = (
-    <div className="grid gap-1.5">
-      <p className="text-sm font-medium">{texts.receiptMethod}</p>
-      <SegmentedControl
-        label={texts.receiptMethod}
-        value={method}
-        choices={['bank', 'cash', ...offeredPlaces(details)]}
-        names={texts.receiptMethods}
-        onChange={setMethod}
-        className="flex-wrap justify-self-start"
-      />
-    </div>
-  );
-  if (method === 'bank' || method === 'cash') {
-    return (
-      <PaperForm purchase={purchase} method={method}>
-        {choice}
-      </PaperForm>
-    );
-  }
-  return (
-    <TransferReport key={method} {...{ purchase, amount, details }} place={method}>
-      {choice}
-    </TransferReport>
-  );
-}
-
-type PaperFormProps = {
-  purchase: Purchase;
-  method: PaperMethod;
-  /** The choice of the method. */
-  children: ReactNode;
-};
-
 /** Uploads the receipt of a payment for the teacher to confirm (spec §2, §5). */
-function PaperForm({ purchase, method, children }: PaperFormProps) {
+export function ReceiptForm({ purchase }: { purchase: Purchase }) {
+  const [method, setMethod] = useState<(typeof paperMethods)[number]>('bank');
   const [draft, setDraft] = useState<Draft>({ file: null, paymentDate: '', notes: '' });
   const [isTried, setIsTried] = useState(false);
   const { progress, error, isStopped, stop, send } = useTransfer();
@@ -104,7 +57,17 @@ function PaperForm({ purchase, method, children }: PaperFormProps) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      {children}
+      <div className="grid gap-1.5">
+        <p className="text-sm font-medium">{texts.receiptMethod}</p>
+        <SegmentedControl
+          label={texts.receiptMethod}
+          value={method}
+          choices={paperMethods}
+          names={texts.receiptMethods}
+          onChange={setMethod}
+          className="flex-wrap justify-self-start"
+        />
+      </div>
       {method === 'bank' && <BankAccount />}
       <ReceiptFields
         draft={draft}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { receiptTexts, walletTransferTexts } from '#contract/payments/transfer-texts.ts';
 import { readTypedDay } from '#domain/dates/typed-dates.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
@@ -77,14 +77,8 @@ function Place({ place, details, amount }: PlaceProps) {
   );
 }
 
-type TransferReportProps = PlaceProps & {
-  purchase: Purchase;
-  /** The choice of the place, which stands first in the form. */
-  children: ReactNode;
-};
-
 /** «حوّلت المبلغ»: the number of a transfer, which the teacher looks up and confirms (decisions/0184). */
-export function TransferReport({ purchase, children, ...shown }: TransferReportProps) {
+export function TransferReport({ purchase, ...shown }: PlaceProps & { purchase: Purchase }) {
   const [number, setNumber] = useState('');
   const [paymentDate, setPaymentDate] = useState(todayInCairo);
   const [isTried, setIsTried] = useState(false);
@@ -110,7 +104,6 @@ export function TransferReport({ purchase, children, ...shown }: TransferReportP
   };
   return (
     <form id={paymentFormId} noValidate className="grid gap-5" onSubmit={submit}>
-      {children}
       <Place {...shown} />
       <Field
         label={texts.transactionId}

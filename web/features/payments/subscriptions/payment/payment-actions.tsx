@@ -1,4 +1,5 @@
 import { RotateCcw } from 'lucide-react';
+import { transferPlaces } from '#domain/settings/payment-details.ts';
 import type { Payment } from '#web/features/payments/subscriptions/checkout/checkout.queries.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { useViewer } from '#web/lib/session/session.ts';
@@ -9,8 +10,9 @@ import { outcomeOf } from './outcome.ts';
 import { paymentTexts as texts } from './payment.texts.ts';
 
 /** The checkout with what the payment was for, paid in the same way. */
-const sameChoice = ({ planId, month, lessonId, paymentMethod: method }: Payment): string =>
-  lessonId === null
+const sameChoice = ({ planId, month, lessonId, paymentMethod, transfer }: Payment): string => {
+  const method = transferPlaces.find((place) => place === transfer?.way) ?? paymentMethod;
+  return lessonId === null
     ? paths.subscription({
         plan: planId ?? undefined,
         month: month === null ? undefined : String(month),
@@ -18,6 +20,7 @@ const sameChoice = ({ planId, month, lessonId, paymentMethod: method }: Payment)
         view: 'checkout',
       })
     : paths.subscription({ lesson: lessonId, method });
+};
 
 type PaymentActionsProps = { payment: Payment; isRefreshing: boolean; onRefresh: () => void };
 
@@ -62,7 +65,7 @@ function WhileWaiting({ payment: { pageUrl }, isRefreshing, onRefresh }: Payment
 }
 
 function ForStudent({ payment }: { payment: Payment }) {
-  const { lessonId, paymentMethod } = payment;
+  const { lessonId } = payment;
   const toCourses = (look: 'primary' | 'secondary') => (
     <LinkButton to={paths.courses()} look={look} size="lg">
       {texts.courses}
@@ -89,7 +92,7 @@ function ForStudent({ payment }: { payment: Payment }) {
       return (
         <>
           <LinkButton to={sameChoice(payment)} size="lg">
-            {tryAgainText(outcomeOf(payment) === 'rejected', paymentMethod)}
+            {tryAgainText(payment)}
           </LinkButton>
           {toCourses('secondary')}
         </>
@@ -117,7 +120,7 @@ function ForStudent({ payment }: { payment: Payment }) {
   }
 }
 
-const tryAgainText = (isRejected: boolean, method: Payment['paymentMethod']): string => {
-  if (!isRejected) return texts.tryAgain;
-  return method === 'wallet' ? texts.sendTransferAgain : texts.sendAgain;
+const tryAgainText = (payment: Payment): string => {
+  if (outcomeOf(payment) !== 'rejected') return texts.tryAgain;
+  return payment.transfer?.number == null ? texts.sendAgain : texts.sendTransferAgain;
 };

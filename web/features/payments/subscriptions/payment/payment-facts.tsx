@@ -1,18 +1,33 @@
 import type { ReactNode } from 'react';
+import { emptyWallets } from '#domain/settings/payment-details.ts';
 import { lastMoment } from '#domain/rights/last-moment.ts';
 import type { Payment } from '#web/features/payments/subscriptions/checkout/checkout.queries.ts';
 import { checkoutTexts } from '#web/features/payments/subscriptions/checkout/checkout.texts.ts';
 import { namedMonth } from '#domain/rights/named-month.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
-import { Typed } from '#web/ui/bidi.tsx';
+import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { Card } from '#web/ui/page/card.tsx';
 import { paymentTexts as texts } from './payment.texts.ts';
 
+type TransferWay = NonNullable<Payment['transfer']>['way'];
+
+const { instapay, fawry } = checkoutTexts.methods;
+
+const transferWays: Record<TransferWay, string> = {
+  ...checkoutTexts.receiptMethods,
+  instapay,
+  fawry,
+  vodafone_cash: emptyWallets.vodafone_cash.name,
+  orange_money: emptyWallets.orange_money.name,
+  etisalat_cash: emptyWallets.etisalat_cash.name,
+};
+
 /** What was bought, for whom, for how much, and until when it is open. */
 export function PaymentFacts({ payment }: { payment: Payment }) {
-  const { title, firstName, month, amount, refunded, endsAt, createdAt, paymentMethod } = payment;
+  const { title, firstName, month, amount, refunded, endsAt, createdAt, paymentMethod, transfer } =
+    payment;
   return (
     <Card className="w-full">
       <h2 className="sr-only">{texts.facts}</h2>
@@ -34,7 +49,16 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
             <span className="tabular">{formatPrice(refunded)}</span>
           </Fact>
         )}
-        {amount > 0 && <Fact label={texts.method}>{checkoutTexts.methods[paymentMethod]}</Fact>}
+        {amount > 0 && (
+          <Fact label={texts.method}>
+            {transfer === null ? checkoutTexts.methods[paymentMethod] : transferWays[transfer.way]}
+          </Fact>
+        )}
+        {transfer !== null && transfer.number !== null && (
+          <Fact label={checkoutTexts.transactionId}>
+            <Ltr>{transfer.number}</Ltr>
+          </Fact>
+        )}
         <Fact label={texts.createdAt}>{formatDate(createdAt)}</Fact>
         {endsAt !== null && <Fact label={texts.until}>{formatDate(lastMoment({ endsAt }))}</Fact>}
       </dl>

@@ -34,14 +34,14 @@ const openedBy = ({ planId, month, lessonId }: Payment): string => {
 
 const titleOf = (payment: Payment): string => {
   const outcome = outcomeOf(payment);
-  const isWallet = payment.paymentMethod === 'wallet';
+  const isTransfer = payment.transfer?.number != null;
   switch (outcome) {
     case 'completed':
       return texts.success;
     case 'received':
-      return isWallet ? texts.receivedWallet : texts.received;
+      return isTransfer ? texts.receivedTransfer : texts.received;
     case 'rejected':
-      return isWallet ? texts.rejectedWallet : texts.rejected;
+      return isTransfer ? texts.rejectedTransfer : texts.rejected;
     case 'waiting':
       return texts.waiting;
     case 'held':

@@ -15,7 +15,7 @@ export const paymentTexts = addressing('payment', {
   successLesson: 'الدرس مفتوح الآن بفيديوهاته وملفاته وامتحاناته.',
 
   received: 'استلمنا الإيصال',
-  receivedWallet: 'استلمنا بيانات التحويل',
+  receivedTransfer: 'استلمنا بيانات التحويل',
   receivedText:
     'نراجعه ونفعّل الاشتراك خلال 24 ساعة، ونرسل تأكيدًا بالبريد الإلكتروني. يمكنك إغلاق هذه الصفحة.',
 
@@ -32,7 +32,7 @@ export const paymentTexts = addressing('payment', {
   failed: 'لم تكتمل عملية الدفع',
   failedText: 'رُفضت العملية أو انتهى وقتها قبل الدفع، ولم يُخصم شيء.',
   rejected: 'لم يُقبل الإيصال',
-  rejectedWallet: 'لم يُقبل التحويل',
+  rejectedTransfer: 'لم يُقبل التحويل',
   rejectedText: 'راجع السبب، ثم أرسله من جديد أو تواصل مع المعلم.',
   reason: 'السبب',
 

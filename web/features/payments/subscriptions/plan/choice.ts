@@ -1,6 +1,17 @@
 import { needsMonth } from '#domain/payments/purchase.ts';
 import { defaultPlanId, type Plan, type PlanId } from '#domain/settings/plans.ts';
-import { type PaymentMethod, paymentMethodNames } from '#domain/settings/payment-details.ts';
+import {
+  type PaymentMethod,
+  paymentMethodNames,
+  type TransferPlace,
+  transferPlaces,
+} from '#domain/settings/payment-details.ts';
+
+/** A way to pay in the checkout: a method of the specification, or a place to which the student transfers the money. */
+export type PaymentWay = PaymentMethod | TransferPlace;
+
+/** The three of the specification first, in its order. */
+const paymentWays: readonly PaymentWay[] = [...paymentMethodNames, ...transferPlaces];
 
 /** What the address of the plans says (spec §2): a wrong value counts as missing. */
 export type Choice = {
@@ -9,7 +20,7 @@ export type Choice = {
   /** One lesson is bought instead of a plan. */
   lessonId: string | undefined;
   discountCode: string | undefined;
-  method: PaymentMethod | undefined;
+  method: PaymentWay | undefined;
   /** Whether the checkout is to be shown, and not the plans. */
   isCheckout: boolean;
 };
@@ -37,7 +48,7 @@ export function readChoice(address: URLSearchParams): Choice {
     month: monthOf(address.get('month')),
     lessonId,
     discountCode: address.get('discount') || undefined,
-    method: paymentMethodNames.find((name) => name === address.get('method')),
+    method: paymentWays.find((name) => name === address.get('method')),
     // There is nothing to choose about one lesson: its link leads straight to the checkout.
     isCheckout: lessonId !== undefined || address.get('view') === 'checkout',
   };

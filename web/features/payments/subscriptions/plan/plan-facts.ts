@@ -1,4 +1,5 @@
 import type { Plan } from '#domain/settings/plans.ts';
+import { discountedPrice } from '#domain/payments/discounts/discount-price.ts';
 import { toEgp } from '#domain/settings/money.ts';
 import { plural } from '#domain/text/plural.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
@@ -12,8 +13,9 @@ import {
 
 const monthsInYear = 12;
 
-export function planPrice(plan: Plan): string {
-  return formatPrice(toEgp(plan.priceInPiastres));
+/** What a plan costs with a discount, in percent. */
+export function planPrice({ priceInPiastres }: Plan, discount = 0): string {
+  return formatPrice(toEgp(discountedPrice(priceInPiastres, discount)));
 }
 
 /** A duration such as "3 أشهر"; a year is named as one. */
@@ -27,10 +29,10 @@ export function planLessons(plan: Plan): string {
   return plan.opensEverything ? texts.allLessons : texts.monthLessons;
 }
 
-/** Undefined if the plan does not count lectures. */
-export function pricePerLecture(plan: Plan): string | undefined {
+/** With a discount in percent. Undefined if the plan does not count lectures. */
+export function pricePerLecture(plan: Plan, discount = 0): string | undefined {
   if (plan.lectureCount === null) return undefined;
-  return formatPrice(toEgp(plan.priceInPiastres / plan.lectureCount));
+  return formatPrice(toEgp(discountedPrice(plan.priceInPiastres, discount) / plan.lectureCount));
 }
 
 export function hasLiveLessons({ features }: Plan): boolean {

@@ -23,6 +23,7 @@ export const subscriptionTexts = addressing('subscription', {
   yourChoice: 'اختيارك',
   validFor: 'الصلاحية',
   price: 'السعر',
+  insteadOf: 'بدلًا من',
   total: 'الإجمالي',
   subscribe: 'اشترك الآن',
   chooseMonth: 'الشهر الذي تريد فتح دروسه',
