@@ -117,6 +117,8 @@ test('who declines is not asked again on this device, and may switch them on in 
   await expect(accept(page)).toHaveCount(0);
   expect(await wasAsked()).toBe(false);
   await page.goto('/profile?section=notifications');
+  await expect(deviceSwitch(page)).toBeHidden();
+  await page.getByText('إشعارات أخرى').click();
   await deviceSwitch(page).click();
   await expect(page.getByRole('alert')).toContainText('اسمح بها من إعدادات الموقع');
 });

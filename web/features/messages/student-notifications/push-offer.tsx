@@ -10,6 +10,7 @@ import { useViewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/page/card.tsx';
+import { pushOpen } from './opens-push.ts';
 import { studentOwner } from './student-push.queries.ts';
 import { studentPushTexts } from './student-push.texts.ts';
 
@@ -41,7 +42,7 @@ function Offer({ viewerId, onDecline }: { viewerId: string; onDecline: () => voi
     return (
       <Card className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <p role="status">{texts.isOn}</p>
-        <LinkButton look="secondary" to={paths.profile('notifications')}>
+        <LinkButton look="secondary" to={paths.profile('notifications')} state={pushOpen}>
           {texts.choose}
         </LinkButton>
       </Card>

@@ -23,6 +23,7 @@ const hints: Record<PushTopic, string> = {
 
 /** Texts of a student's push messages: their settings in the profile, and the offer beside a result. */
 export const studentPushTexts = addressing('studentPush', {
+  others: 'إشعارات أخرى',
   title: 'إشعارات الهاتف والمتصفح',
   lead: 'لا يصل منها شيء بين 11 مساءً و8 صباحًا؛ ما يحدث ليلًا يصلك صباحًا في إشعار واحد.',
   topicsTitle: 'ما يصلك منها',
