@@ -29,9 +29,16 @@ export const studentNotifications = {
     method: 'GET',
     path: '/api/Student/notifications/unread',
     tag: 'student',
-    summary: 'How many of the caller’s own notifications are unread',
+    summary:
+      'What every page of a student asks for: how many notifications are unread, and the rights that run now',
     access: 'student',
-    reply: z.object({ unread: z.number() }),
+    reply: z.object({
+      unread: z.number(),
+      /** The caller has Premium now, whatever the token says that was issued before. */
+      isPremium: z.boolean(),
+      /** How many rights of the caller run now: another number says that something was opened or has ended. */
+      rights: z.number(),
+    }),
   }),
   read: route({
     method: 'PATCH',

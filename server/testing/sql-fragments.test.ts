@@ -43,6 +43,7 @@ import {
   lastRevocation,
   lessonAccessColumns,
   premiumGrantsAt,
+  rightCountAt,
   subscribedUntil,
   subscriptionsAt,
 } from '#server/features/rights/entitlements.api.ts';
@@ -90,6 +91,7 @@ const fragments: Readonly<Record<string, RawBuilder<unknown>>> = {
   monthlyCoversEverything,
   premiumGrantsAt: sql`from ${premiumGrantsAt(id, now)}`,
   resultNotificationsFrom: resultNotificationsFrom(sql`passed`),
+  rightCountAt: rightCountAt({ id, now }),
   settingText: settingText('teacherName'),
   sizedOptionPictures: sizedOptionPictures('passed'),
   staffName: staffName('passed'),

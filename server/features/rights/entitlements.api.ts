@@ -38,6 +38,7 @@ export {
   type LessonAccessRow,
   lessonAccessColumns,
   premiumGrantsAt,
+  rightCountAt,
   subscribedUntil,
   subscriptionsAt,
 } from './lesson-access.repository.ts';

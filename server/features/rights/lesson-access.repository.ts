@@ -179,6 +179,10 @@ export const isEntitledAt = (
 ) =>
   sql<boolean>`coalesce((select true from grants where ${isLive({ id: studentId, now })} limit 1), false)`;
 
+/** How many rights of a student are running at a moment, as a column of a query. */
+export const rightCountAt = (student: StudentAtMoment) =>
+  sql<number>`(select count(*)::integer from grants where ${isLive(student)})`;
+
 /** Whether a student has Premium at a moment, as a column or condition of a query. */
 export const isPremiumAt = (studentId: string | RawBuilder<string>, now: Date | RawBuilder<Date>) =>
   sql<boolean>`exists (select 1 from ${premiumGrantsAt(studentId, now)})`;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isPremiumAt, rightCountAt } from '#server/features/rights/entitlements.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Row } from '#server/platform/database/schema.ts';
 
@@ -28,11 +29,19 @@ export const listStudentNotifications = async (
   return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
 };
 
-export const countUnreadOf = async (executor: Executor, studentId: string): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from student_notifications
+/** How many lines of a student are unread, and which rights run at `now`. */
+export const findUnreadOf = async (
+  executor: Executor,
+  { studentId, now }: { studentId: string; now: Date },
+): Promise<{ unread: number; isPremium: boolean; rights: number }> => {
+  const { rows } = await sql<{ unread: number; is_premium: boolean; rights: number }>`
+    select count(*)::integer as unread, ${isPremiumAt(studentId, now)} as is_premium,
+      ${rightCountAt({ id: studentId, now })} as rights
+    from student_notifications
     where student_id = ${studentId} and read_at is null`.execute(executor);
-  return rows[0]?.count ?? 0;
+  const [{ unread, is_premium: isPremium, rights } = { unread: 0, is_premium: false, rights: 0 }] =
+    rows;
+  return { unread, isPremium, rights };
 };
 
 /** Marks a student's own line as read, unless it was read before. @returns whether there is such a line */

@@ -12,7 +12,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { listMutedTopics, muteTopic, unmuteTopic } from './line-pushes.repository.ts';
 import { presentStudentNotification } from './student-notifications.presenter.ts';
 import {
-  countUnreadOf,
+  findUnreadOf,
   listStudentNotifications,
   markAllOwnRead,
   markOwnRead,
@@ -56,9 +56,9 @@ export const studentNotificationsPlugin = featurePlugin(
       return rows.map(presentStudentNotification);
     });
 
-    bind(app, studentNotifications.unread, async ({ viewer }) => ({
-      unread: await countUnreadOf(database, viewer.id),
-    }));
+    bind(app, studentNotifications.unread, ({ viewer }) =>
+      findUnreadOf(database, { studentId: viewer.id, now: clock.now() }),
+    );
 
     bind(app, studentNotifications.read, async ({ viewer, params }) => {
       const line = { studentId: viewer.id, id: params.id, now: clock.now() };

@@ -27,7 +27,11 @@ type CourseLessonsProps = {
 /** The lessons in their order. Above those of a premium course, viewers without access read how to get it. */
 export function CourseLessons({ course, lessons, hasFailed, onRetry }: CourseLessonsProps) {
   const viewer = useViewer();
-  const isClosed = course.isPremium && viewer?.isPremium === false;
+  // A month or a bundle may have opened all of them.
+  const isClosed =
+    course.isPremium &&
+    viewer?.isPremium === false &&
+    lessons?.every(({ isAccessible }) => isAccessible) !== true;
   return (
     <section aria-labelledby="lessons-title" className="min-w-0">
       {isClosed && <SubscribeBanner />}
