@@ -51,6 +51,8 @@ export const ownResults = {
       certificates: z.number(),
       /** The mean of the percentages; null without a result. */
       average: z.nullable(z.number()),
+      /** The smallest of the percentages; null without one. */
+      lowest: z.nullable(z.number()),
       /** The last results, at most 30, the earliest first. */
       trend: z.array(
         z.object({

@@ -64,11 +64,13 @@ export const summarizeOwnResults = async (
     listTopics(database, { studentId, now: clock.now() }),
   ]);
   const results = rows.map(presentOwnResult);
+  const percentages = results.map(({ percentage }) => percentage);
   return {
     count: results.length,
     passed: results.filter(({ isPassed }) => isPassed).length,
     certificates: results.filter(({ certificateId }) => certificateId !== null).length,
-    average: averagePercentage(results.map(({ percentage }) => percentage)),
+    average: averagePercentage(percentages),
+    lowest: percentages.length === 0 ? null : Math.min(...percentages),
     trend: results.slice(0, shownInTrend).toReversed(),
     weakTopics: weakTopics(
       topics.map((topic) => ({

@@ -43,6 +43,7 @@ describe('a student’s own results', () => {
       passed: 0,
       certificates: 0,
       average: null,
+      lowest: null,
       trend: [],
       weakTopics: [],
     });

@@ -30,7 +30,7 @@ function Figures({ studentId }: { studentId: string }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <TrendChart trend={data.trend} texts={texts.trend} />
-      <WeakTopics topics={data.weakTopics} texts={texts.weak} />
+      <WeakTopics summary={data} texts={texts.weak} />
     </div>
   );
 }

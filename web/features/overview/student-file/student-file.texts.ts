@@ -122,6 +122,7 @@ export const fileExamsTexts = {
     weak: 'الدروس الأضعف',
     weakHint: 'الدروس التي تقل إجاباتها الصحيحة عن 70% من الأسئلة.',
     noWeak: 'لا درس دون 70% حتى الآن.',
+    lowExam: 'من الامتحانات ما نتيجته دون 70%، وتجده في القائمة أدناه.',
     rightOf: (right: number, questions: number) => `${right} من ${questions} إجابات صحيحة`,
     review: 'افتح الدرس',
   },

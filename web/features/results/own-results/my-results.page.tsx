@@ -98,7 +98,7 @@ function OwnResults() {
       <Figures summary={data} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <TrendChart trend={data.trend} />
-        <WeakTopics topics={data.weakTopics} />
+        <WeakTopics summary={data} />
       </div>
       <ResultList total={data.count} />
     </div>

@@ -25,6 +25,7 @@ export const ownResultsTexts = addressing('ownResults', {
   weak: 'ما يستحق المراجعة',
   weakHint: 'الدروس التي أجبت فيها عن أقل من 70% من الأسئلة إجابة صحيحة.',
   noWeak: 'لا درس دون 70%. أحسنت!',
+  lowExam: 'من امتحاناتك ما نتيجته دون 70%: راجعه من القائمة أدناه.',
   rightOf: (right: number, questions: number) => `${right} من ${questions} إجابات صحيحة`,
   review: 'راجع الدرس',
   list: 'كل النتائج',

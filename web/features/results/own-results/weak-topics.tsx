@@ -1,3 +1,4 @@
+import { scoreBand } from '#domain/exams/grading.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths/paths.ts';
 import { Typed } from '#web/ui/bidi.tsx';
@@ -7,13 +8,21 @@ import { Card } from '#web/ui/page/card.tsx';
 import type { ResultSummary } from './own-results.queries.ts';
 import { ownResultsTexts } from './own-results.texts.ts';
 
-type WeakTexts = Record<'weak' | 'weakHint' | 'noWeak' | 'review', string> & {
+type WeakTexts = Record<'weak' | 'weakHint' | 'noWeak' | 'lowExam' | 'review', string> & {
   rightOf: (right: number, questions: number) => string;
 };
-type WeakTopicsProps = { topics: ResultSummary['weakTopics']; texts?: WeakTexts };
+type WeakTopicsProps = {
+  summary: Pick<ResultSummary, 'weakTopics' | 'lowest'>;
+  texts?: WeakTexts;
+};
 
 /** The lessons with the fewest right answers, each with the way to it. */
-export function WeakTopics({ topics, texts = ownResultsTexts }: WeakTopicsProps) {
+export function WeakTopics({
+  summary: { weakTopics: topics, lowest },
+  texts = ownResultsTexts,
+}: WeakTopicsProps) {
+  // A lesson may be above 70 % by its other exams.
+  const nothing = lowest !== null && scoreBand(lowest) !== 'high' ? texts.lowExam : texts.noWeak;
   return (
     <section aria-labelledby="weak-title">
       <Card>
@@ -21,7 +30,7 @@ export function WeakTopics({ topics, texts = ownResultsTexts }: WeakTopicsProps)
           {texts.weak}
         </h2>
         <p className="text-sm text-ink-soft">
-          <Mixed text={topics.length === 0 ? texts.noWeak : texts.weakHint} />
+          <Mixed text={topics.length === 0 ? nothing : texts.weakHint} />
         </p>
         <ul className="mt-4 grid gap-4 empty:hidden">
           {topics.map(({ lessonId, lessonTitle, courseName, questionCount, right, percentage }) => (
