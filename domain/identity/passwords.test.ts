@@ -21,6 +21,10 @@ test.each<[string, PasswordCheckId[]]>([
   expect(isPasswordAcceptable(password)).toBe(false);
 });
 
+test.each(['Cu29!atom', 'Cu٢٩!atom', 'Cu۲۹!atom'])('%s has a digit', (password) => {
+  expect(checkPassword(password).digit).toBe(true);
+});
+
 test.each(Array.from('!@#$%^&*(),.?":{}|<>'))('%s counts as a special character', (special) => {
   expect(checkPassword(special).special).toBe(true);
 });

@@ -12,7 +12,7 @@ export const passwordChecks = [
     label: 'رمز خاص واحد على الأقل مثل ! أو @ أو #',
     passes: (p: string) => /[!@#$%^&*(),.?":{}|<>]/.test(p),
   },
-  { id: 'digit', label: 'رقم واحد على الأقل', passes: (p: string) => /[0-9]/.test(p) },
+  { id: 'digit', label: 'رقم واحد على الأقل', passes: (p: string) => /\p{Nd}/u.test(p) },
   {
     id: 'lowercase',
     label: 'حرف إنجليزي صغير واحد على الأقل',

@@ -61,8 +61,8 @@ export function MobileMenu({ viewer, onFreeCode }: MobileMenuProps) {
           {texts.freeCode}
         </button>
         {viewer === null && (
-          <LinkButton to={paths.login()} look="secondary" className="mt-3 w-full sm:hidden">
-            {texts.login}
+          <LinkButton to={paths.register()} className="mt-3 w-full sm:hidden">
+            {texts.register}
           </LinkButton>
         )}
       </div>

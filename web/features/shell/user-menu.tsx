@@ -39,10 +39,13 @@ export function UserMenu({ viewer }: { viewer: Viewer | null }) {
 function VisitorLinks() {
   return (
     <div data-visitor-only className="flex items-center gap-2">
-      <LinkButton to={paths.login()} look="quiet" className="max-sm:hidden">
+      <LinkButton to={paths.login()} look="quiet">
         {texts.login}
       </LinkButton>
-      <LinkButton to={paths.register()}>{texts.register}</LinkButton>
+      {/* A phone has room for one of them; people come back more often than they register. */}
+      <LinkButton to={paths.register()} className="max-sm:hidden">
+        {texts.register}
+      </LinkButton>
     </div>
   );
 }

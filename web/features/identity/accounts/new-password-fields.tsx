@@ -1,4 +1,5 @@
 import { Check, Circle } from 'lucide-react';
+import { useId } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { checkPassword, passwordChecks } from '#domain/identity/passwords.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -27,6 +28,7 @@ export function NewPasswordFields<Values extends FieldValues>({
     const value: unknown = form.watch(name);
     return typeof value === 'string' ? value : '';
   };
+  const rulesId = useId();
   const first = typed(password);
   const isEasy = useEasyPassword(first);
   const errorOf = (name: FieldPath<Values>) =>
@@ -36,10 +38,15 @@ export function NewPasswordFields<Values extends FieldValues>({
     <>
       <Field label={label} required error={errorOf(password)}>
         {(control) => (
-          <PasswordInput {...control} {...form.register(password)} autoComplete="new-password" />
+          <PasswordInput
+            {...control}
+            {...form.register(password)}
+            aria-describedby={[control['aria-describedby'], rulesId].filter(Boolean).join(' ')}
+            autoComplete="new-password"
+          />
         )}
       </Field>
-      <PasswordChecklist password={first} />
+      <PasswordChecklist id={rulesId} password={first} />
       {isEasy && <Notice tone="warning">{texts.passwordEasy}</Notice>}
       <Field label={texts.confirmPassword} required error={errorOf(confirmation) ?? differs}>
         {(control) => (
@@ -55,10 +62,10 @@ export function NewPasswordFields<Values extends FieldValues>({
 }
 
 /** The six checks, each shown by words and an icon while the password is typed (spec §5). */
-function PasswordChecklist({ password }: { password: string }) {
+function PasswordChecklist({ id: listId, password }: { id: string; password: string }) {
   const passed = checkPassword(password);
   return (
-    <ul aria-label={texts.register.passwordRules} className="grid gap-1 text-sm">
+    <ul id={listId} aria-label={texts.register.passwordRules} className="grid gap-1 text-sm">
       {passwordChecks.map(({ id, label }) => (
         <li key={id} className="flex items-center gap-2">
           {passed[id] ? (

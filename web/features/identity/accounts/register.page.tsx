@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Gender } from '#domain/text/addressed.ts';
 import { splitFullName } from '#domain/text/names.ts';
 import { isPasswordAcceptable } from '#domain/identity/passwords.ts';
 import { accounts } from '#web/lib/api/api.ts';
@@ -21,6 +20,7 @@ import { GenderField } from '#web/lib/forms/gender-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { newPasswordProblem } from './new-password-problem.ts';
 import { OnwardNotice } from './onward-notice.tsx';
+import { readDraft, type RegistrationDraft, storeDraft } from './registration-draft.ts';
 import { useDelayedNavigation } from './use-delayed-navigation.ts';
 import { withFullName } from './with-full-name.ts';
 
@@ -31,11 +31,7 @@ export const meta = () =>
     path: paths.register(),
   });
 
-type Registration = {
-  fullName: string;
-  email: string;
-  grade: string;
-  gender: Gender | '';
+type Registration = RegistrationDraft & {
   password: string;
   confirmation: string;
 };
@@ -44,8 +40,9 @@ type RegisterForm = ReturnType<typeof useRegisterForm>;
 
 /** Sends the registration and leads to the check-your-inbox page after 3 seconds (spec §4). */
 function useRegisterForm() {
-  // The form has no default values, so that text typed before hydration stays.
-  const form = useForm<Registration>();
+  const draft = readDraft();
+  // Otherwise the form has no default values, so that text typed before hydration stays.
+  const form = useForm<Registration>(draft && { defaultValues: draft });
   const { goTo, destination } = useDelayedNavigation();
   const [sent, setSent] = useState<string>();
   const submit = form.handleSubmit(
@@ -59,6 +56,7 @@ function useRegisterForm() {
       try {
         const body = { ...splitFullName(fullName), email, grade, gender, password };
         setSent((await call(accounts.register, { body })).message);
+        storeDraft({ fullName, email, grade, gender });
         goTo(paths.verifyEmailPending(email));
       } catch (error) {
         const message = showServerErrors(form, withFullName(error), texts.register.failure);

@@ -31,9 +31,15 @@ export default function VerifyEmailPendingPage() {
         <span>{pendingTexts.lead}</span>
       </p>
       {email !== undefined && (
-        <p className="font-medium wrap-anywhere">
-          <Ltr>{email}</Ltr>
-        </p>
+        <div>
+          <p className="font-medium wrap-anywhere">
+            <Ltr>{email}</Ltr>
+          </p>
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-soft">
+            {pendingTexts.wrongAddress}
+            <AccountLink to={paths.register()}>{pendingTexts.correct}</AccountLink>
+          </p>
+        </div>
       )}
       <p className="text-ink-soft">{pendingTexts.spam}</p>
       <LinkRequestForm
