@@ -1,3 +1,3 @@
 export { MaintenanceBadge } from './maintenance-badge.tsx';
-export { loadSettingsPanel } from './panels.ts';
+export { loadConfirmPrices, loadSettingsPanel } from './panels.ts';
 export { UpcomingPrices } from './upcoming-prices.tsx';

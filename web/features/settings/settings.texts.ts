@@ -97,6 +97,8 @@ export const plansTexts = {
   unconfirmedHint:
     'لا يرى الطلاب سعرًا ولا يُباع شيء حتى تؤكدها. هذه أسعار البداية: عدّل ما تريد، ثم أكّد.',
   confirm: 'أكّد الأسعار واعرضها للطلاب',
+  confirmFailed: 'تعذر تأكيد الأسعار',
+  changePrices: 'عدّلها أولًا',
   lastUpdated: (day: string, by: string) =>
     by === '' ? `آخر تعديل للأسعار: ${day}` : `آخر تعديل للأسعار: ${day}، ${by}`,
   neverUpdated: 'هذه أسعار المنصة الأولى، لم تُعدَّل بعد.',
