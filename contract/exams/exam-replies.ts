@@ -143,6 +143,8 @@ export const exam = z.object({
   questions: z.array(examQuestion),
   /** The student's own attempt, until it is submitted. */
   attempt: z.nullable(examAttempt),
+  /** The student has submitted it and no other try is open: there is a result to ask for. Only in a student's own exams. */
+  hasResult: z.optional(z.boolean()),
   /** The student's earlier result while another try is open; without it there is none. */
   openRetry: z.optional(
     z.object({

@@ -16,3 +16,7 @@ export function chatLink(phone: string, text = ''): string | undefined {
   if (number === undefined) return undefined;
   return `https://wa.me/${number}${text === '' ? '' : `?text=${encodeURIComponent(text)}`}`;
 }
+
+/** Opens WhatsApp with a text, for a chat that the person chooses. */
+export const shareLink = (text: string): string =>
+  `https://wa.me/?text=${encodeURIComponent(text)}`;

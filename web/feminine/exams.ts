@@ -90,6 +90,7 @@ const review: Forms<typeof reviewTexts> = {
   showAll: 'اعرضي كل الأسئلة',
   reviewMistakes: (count) => `راجعي أخطائي (${count})`,
   toLesson: 'ارجعي إلى شرح الدرس',
+  share: 'أرسلي نتيجتكِ',
   practice: 'تدرّبي على أخطائكِ',
   rewatch: 'شاهدي الدرس من جديد',
   rewatchHint: 'ارجعي إلى الجزء الذي أخطأتِ فيه.',

@@ -22,6 +22,7 @@ type OwnExam = {
   questionsVersion: string | null;
   pictureSignature: string | null;
   attempt: Attempt | null;
+  hasResult?: boolean;
 };
 
 const listPattern = pathPattern(examAttempts.listOwnByLesson);
@@ -118,5 +119,5 @@ export async function endCachedExam({ reply }: CacheOptions): Promise<void> {
   if (!reply.ok) return;
   const { examId }: { examId: string } = await reply.json();
   await dropPart(examResults.getOwn.path.replace(':id', examId));
-  await changeExam(examId, (exam) => ({ ...exam, attempt: null }));
+  await changeExam(examId, (exam) => ({ ...exam, attempt: null, hasResult: true }));
 }

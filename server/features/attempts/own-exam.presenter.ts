@@ -119,6 +119,7 @@ const presentHead = (exam: ReadExam, { student, files }: { student: Student; fil
   return {
     ...presentExamHead(row, content, { files: ending, now, isReadable: mayReadQuestions(exam) }),
     attempt: attempt ? presentAttempt(attempt, exam, student.id) : null,
+    hasResult: row.viewer_has_submitted,
     ...presentHiddenKey(row, now),
     ...(row.viewer_open_retry && { openRetry: presentOpenRetry(row.viewer_open_retry) }),
   };

@@ -16,7 +16,7 @@ type ExamPickerProps = {
 export function ExamPicker({ exams, chosenId, onChoose }: ExamPickerProps) {
   const isStudent = useViewer()?.role === 'student';
   const results = useQueries({
-    queries: exams.map(({ id }) => ({ ...examResultQuery(id), enabled: isStudent })),
+    queries: exams.map((exam) => ({ ...examResultQuery(exam), enabled: isStudent })),
   });
   return (
     <div role="group" aria-label={texts.choose} className="exam:hidden flex flex-wrap gap-2">

@@ -58,7 +58,7 @@ function ViewedExam({ exam, onChooseExam }: ExamViewProps) {
     data: result,
     error,
     refetch,
-  } = useQuery({ ...examResultQuery(exam.id), enabled: isStudent });
+  } = useQuery({ ...examResultQuery(exam), enabled: isStudent });
   useDraftRemoval(exam.id, result ? viewer?.id : undefined);
   if (viewer === null) return null;
   if (!isStudent) return <ExamPreview exam={exam} />;

@@ -63,7 +63,7 @@ function ExamsProblem({ error, onRetry }: ExamsProblemProps) {
 function PractiseLink({ exam }: { exam: Exam }) {
   const isStudent = useViewer()?.role === 'student';
   const enabled = isStudent && exam.practice === 'afterSubmission';
-  const { data: result } = useQuery({ ...examResultQuery(exam.id), enabled });
+  const { data: result } = useQuery({ ...examResultQuery(exam), enabled });
   const isReleased = exam.practice === 'always' || (enabled && Boolean(result));
   const isClosed = exam.state === 'upcoming' || exam.keyHiddenUntil !== undefined;
   if (!isStudent || !isReleased || isClosed) return null;

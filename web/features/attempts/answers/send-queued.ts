@@ -31,7 +31,7 @@ async function sendSubmission(owner: { userId: string; examId: string }): Promis
   if (!isQueued(state)) return;
   const submission = await submitAnswers(exam, state.answers);
   await answerDrafts.remove(owner);
-  const isShown = queryClient.getQueryData(examResultQuery(exam.id).queryKey) != null;
+  const isShown = queryClient.getQueryData(examResultQuery(exam).queryKey) != null;
   await showSubmission(queryClient, exam, submission);
   if (!isShown) showToast('success', texts.queuedArrived(exam.title));
 }

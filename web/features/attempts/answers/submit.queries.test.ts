@@ -19,5 +19,5 @@ it('a submission that arrives makes the pages outdated that count it, and no oth
     queryClient.getQueryState(keyOf(route))?.isInvalidated;
   expect(counting.map(isOutdated)).toEqual([true, true, true, true]);
   expect(isOutdated(courses.listCards)).toBe(false);
-  expect(queryClient.getQueryData(examResultQuery('e').queryKey)).toEqual(result);
+  expect(queryClient.getQueryData(examResultQuery({ id: 'e' }).queryKey)).toEqual(result);
 });

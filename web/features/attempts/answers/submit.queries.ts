@@ -64,7 +64,7 @@ export async function showSubmission(
   exam: Exam,
   { result }: Submission,
 ): Promise<void> {
-  queryClient.setQueryData(examResultQuery(exam.id).queryKey, result);
+  queryClient.setQueryData(examResultQuery(exam).queryKey, result);
   // Questions that were never opened become readable after the submission.
   const isPartlyRead = exam.questions.some(isUnread);
   await Promise.all([

@@ -53,7 +53,7 @@ function openStore(exam: Exam, draft: AnswerDraft | undefined, queryClient: Quer
   const hasQuestionTimes = timing === 'question';
   const { queryKey } = lessonExamsQuery(lessonId);
   const readResult = () =>
-    queryClient.invalidateQueries({ queryKey: examResultQuery(id).queryKey });
+    queryClient.invalidateQueries({ queryKey: examResultQuery({ id }).queryKey });
   const store = new AttemptStore({
     initial: openAttempt(questions, exam.attempt, draft, hasQuestionTimes),
     hasQuestionTimes,

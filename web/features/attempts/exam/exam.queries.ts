@@ -42,15 +42,20 @@ export function patchExam(
   );
 }
 
-/** The student's result of an exam; null when it has not been taken (spec §7: 404 means none). */
-export const examResultQuery = (examId: string) =>
+/**
+ * The student's result of an exam; null when it has not been taken (spec §7: 404 means none). The list of exams says whether
+ * there is one, so that the first visit asks for no result that does not exist; what may have changed since is asked for.
+ */
+export const examResultQuery = ({ id, hasResult }: Pick<Exam, 'id' | 'hasResult'>) =>
   queryOptions({
-    queryKey: keyOf(examResults.getOwn, { params: { id: examId } }),
-    queryFn: ({ signal }): Promise<ExamResult | null> =>
-      call(examResults.getOwn, { params: { id: examId } }, { signal }).catch((error: unknown) => {
+    queryKey: keyOf(examResults.getOwn, { params: { id } }),
+    queryFn: async ({ signal, client, queryKey }): Promise<ExamResult | null> => {
+      if (hasResult === false && client.getQueryData(queryKey) === undefined) return null;
+      return call(examResults.getOwn, { params: { id } }, { signal }).catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;
-      }),
+      });
+    },
     // A result that waits for the teacher may have changed since.
     staleTime: ({ state }) => (state.data?.waitingCount ? 0 : Number.POSITIVE_INFINITY),
   });

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { formatPercentage } from '#domain/exams/grading.ts';
 import { plural } from '#domain/text/plural.ts';
 import type { Submission } from '#web/features/attempts/answers/submit.queries.ts';
-import type { ExamResult } from '#web/features/attempts/exam/exam.queries.ts';
+import type { Exam, ExamResult } from '#web/features/attempts/exam/exam.queries.ts';
 import { examTexts as texts } from '#web/features/attempts/exam/exam.texts.ts';
 import {
   shortAnswerTexts,
@@ -11,21 +11,24 @@ import {
 } from '#web/features/attempts/short-answers/short-answer.texts.ts';
 import { takingTexts } from '#web/features/attempts/exam/taking.texts.ts';
 import { loadWonCertificate } from '#web/features/certificates/certificates.api.ts';
+import { ShareButton } from '#web/lib/contact/share-button.tsx';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Card } from '#web/ui/page/card.tsx';
 import { reviewTexts } from './review.texts.ts';
+import { WayOn } from './next-steps.tsx';
 import { ScoreStrip } from './score-strip.tsx';
 
 const WonCertificate = lazy(async () => ({ default: await loadWonCertificate() }));
 
 type ExamResultSummaryProps = {
+  exam: Exam;
   result: ExamResult;
-  /** Percent. */ threshold: number;
   arrival: Arrival;
   mistakesCount: number;
   onReviewMistakes: () => void;
+  onChooseExam: (examId: string) => void;
 };
 
 /** Where the result comes from: an earlier visit, or what just ended the exam. */
@@ -33,11 +36,27 @@ export type Arrival = 'earlier' | Submission['arrival'];
 
 /** The result of a submitted exam, and whether it earned a certificate (spec §4, submitted). */
 export function ExamResultSummary(props: ExamResultSummaryProps) {
-  const { result, threshold, arrival, mistakesCount, onReviewMistakes } = props;
+  const { exam, result, arrival, mistakesCount, onReviewMistakes, onChooseExam } = props;
   const { score, maxScore, percentage, isCertificateEligible, tryNumber } = result;
   const message = useFocusedMessage(arrival);
   // On a phone the certificate comes before the scale, so that it is visible without scrolling.
-  const strip = <ScoreStrip percentage={percentage} threshold={threshold} />;
+  const strip = <ScoreStrip percentage={percentage} threshold={exam.certificateThreshold} />;
+  const hasMistakes = mistakesCount > 0;
+  // What to do next stands in the first screen, above the picture of the certificate.
+  const steps = (
+    <>
+      {hasMistakes && (
+        <Button look={isCertificateEligible ? 'secondary' : 'primary'} onClick={onReviewMistakes}>
+          {reviewTexts.reviewMistakes(mistakesCount)}
+        </Button>
+      )}
+      <WayOn
+        exam={exam}
+        look={hasMistakes && !isCertificateEligible ? 'secondary' : 'primary'}
+        onChooseExam={onChooseExam}
+      />
+    </>
+  );
   return (
     <Card className="mt-4 grid gap-4">
       <Announcements result={result} arrival={arrival} />
@@ -70,18 +89,24 @@ export function ExamResultSummary(props: ExamResultSummaryProps) {
       {isCertificateEligible ? (
         <>
           <Suspense fallback={<Notice tone="success">{texts.eligible}</Notice>}>
-            <WonCertificate certificateId={result.certificateId} title={texts.eligible} />
+            <WonCertificate certificateId={result.certificateId} title={texts.eligible}>
+              {steps}
+            </WonCertificate>
           </Suspense>
           {strip}
         </>
       ) : (
-        <Notice>{texts.notEligible}</Notice>
+        <>
+          {steps}
+          <Notice>{texts.notEligible}</Notice>
+        </>
       )}
-      {mistakesCount > 0 && (
-        <Button look={isCertificateEligible ? 'secondary' : 'primary'} onClick={onReviewMistakes}>
-          {reviewTexts.reviewMistakes(mistakesCount)}
-        </Button>
-      )}
+      <ShareButton
+        look="quiet"
+        text={reviewTexts.shareText(exam.title, score, maxScore, formatPercentage(percentage))}
+      >
+        {reviewTexts.share}
+      </ShareButton>
     </Card>
   );
 }

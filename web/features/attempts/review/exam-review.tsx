@@ -42,11 +42,12 @@ export function ExamReview({ exam, result, arrival, onChooseExam }: ExamReviewPr
     <section aria-labelledby={`exam-${exam.id}`}>
       <ExamHead exam={exam}>
         <ExamResultSummary
+          exam={exam}
           result={result}
-          threshold={exam.certificateThreshold}
           arrival={arrival}
           mistakesCount={isGone ? 0 : counts.mistakes}
           onReviewMistakes={() => showPart('mistakes')}
+          onChooseExam={onChooseExam}
         />
       </ExamHead>
       <Suspense>

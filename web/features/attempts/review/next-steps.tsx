@@ -8,7 +8,9 @@ import {
   examResultQuery,
   lessonExamsQuery,
 } from '#web/features/attempts/exam/exam.queries.ts';
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths/paths.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { reviewTexts as texts } from './review.texts.ts';
 
@@ -72,11 +74,35 @@ export function NextSteps({ exam, hasMistakes, onChooseExam }: NextStepsProps) {
   );
 }
 
+type WayOnProps = Pick<NextStepsProps, 'exam' | 'onChooseExam'> & { look: 'primary' | 'secondary' };
+
+/** Beside the score, the one way on: the next exam of the lesson, else the next lesson, else the lessons of the course. */
+export function WayOn({ exam, look, onChooseExam }: WayOnProps) {
+  const { data: lesson } = useQuery(lessonQuery(exam.lessonId));
+  const nextExam = useNextExam(exam);
+  if (nextExam)
+    return (
+      <Button look={look} onClick={() => onChooseExam(nextExam.id)}>
+        {texts.nextExam}
+      </Button>
+    );
+  if (!lesson) return null;
+  const { nextLesson, courseId } = lesson;
+  return (
+    <LinkButton
+      look={look}
+      to={nextLesson ? paths.lesson(nextLesson.id, courseId) : paths.course(courseId)}
+    >
+      {nextLesson ? texts.nextLesson : texts.course}
+    </LinkButton>
+  );
+}
+
 /** The first open exam of the lesson that the student has not taken. */
 function useNextExam({ id, lessonId }: Exam): Exam | undefined {
   const { data: exams = [] } = useQuery(lessonExamsQuery(lessonId));
   const open = exams.filter((exam) => exam.id !== id && exam.state === 'open');
-  const results = useQueries({ queries: open.map((exam) => examResultQuery(exam.id)) });
+  const results = useQueries({ queries: open.map((each) => examResultQuery(each)) });
   return open.find((_, index) => results[index]?.data === null);
 }
 

@@ -22,6 +22,9 @@ export const reviewTexts = addressing('review', {
   showAll: 'اعرض كل الأسئلة',
   reviewMistakes: (count: number) => `راجع أخطائي (${count})`,
   toLesson: 'ارجع إلى شرح الدرس',
+  share: 'أرسل نتيجتك',
+  shareText: (exam: string, score: number, maxScore: number, percentage: string) =>
+    `نتيجتي في «${exam}»: ${score} من ${maxScore}، أي ${percentage}%.`,
   nextHeading: 'خطوتك التالية',
   practice: 'تدرّب على أخطائك',
   practiceHint: 'أسئلة تشبه ما أخطأت فيه، وشرح كل إجابة فورًا.',

@@ -27,6 +27,7 @@ export const certificateTexts = addressing('certificates', {
     all: 'اعرض شهاداتي',
     share: 'شارك شهادتك',
     save: 'حمّلها صورة',
+    send: 'أرسل رابطها',
     copy: 'انسخ رابط التحقق',
     copied: 'نُسخ الرابط',
     failed: 'تعذر تجهيز صورة الشهادة. تحقق من اتصالك ثم حاول مرة أخرى.',

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Check, Copy, ImageDown, Share2 } from 'lucide-react';
 import type { Certificate } from '#web/features/certificates/certificate/certificates.queries.ts';
 import { certificateTexts } from '#web/features/certificates/certificate/certificates.texts.ts';
+import { ShareButton } from '#web/lib/contact/share-button.tsx';
 import { Button, type ButtonAppearance } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { useCopied } from '#web/ui/use-copied.ts';
@@ -29,7 +30,17 @@ export function ShareCertificate({ certificate, look = 'secondary' }: ShareCerti
       >
         {canShare ? texts.share : texts.save}
       </Button>
-      {!canShare && <CopyLink verifyUrl={certificate.verifyUrl} />}
+      {!canShare && (
+        <>
+          <ShareButton
+            look="quiet"
+            text={`${certificate.certificateTitle} ${certificate.verifyUrl}`}
+          >
+            {texts.send}
+          </ShareButton>
+          <CopyLink verifyUrl={certificate.verifyUrl} />
+        </>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { CertificatePreview } from '#web/features/certificates/certificate/certificate-preview.tsx';
 import { ownCertificatesQuery } from '#web/features/certificates/certificate/certificates.queries.ts';
 import { certificateTexts } from '#web/features/certificates/certificate/certificates.texts.ts';
@@ -15,10 +15,12 @@ type WonCertificateProps = {
   /** Null where the certificate is still being issued. */
   certificateId: string | null;
   title: string;
+  /** What to do next. */
+  children: ReactNode;
 };
 
 /** The certificate that an exam earned: celebrated, shown, and ready to be shared. */
-export function WonCertificate({ certificateId, title }: WonCertificateProps) {
+export function WonCertificate({ certificateId, title, children }: WonCertificateProps) {
   const { data: certificates } = useQuery(ownCertificatesQuery);
   const certificate = certificates?.find(({ id }) => id === certificateId);
   return (
@@ -31,7 +33,8 @@ export function WonCertificate({ certificateId, title }: WonCertificateProps) {
         <p className="grow basis-36 font-semibold">{title}</p>
       </div>
       <div className="flex flex-wrap gap-2 px-4 pb-4">
-        {certificate && <ShareCertificate certificate={certificate} look="primary" />}
+        {children}
+        {certificate && <ShareCertificate certificate={certificate} />}
         <LinkButton to={paths.myCertificates()} look="secondary">
           {texts.all}
         </LinkButton>

@@ -1,14 +1,11 @@
-import { Check, Copy, Share2 } from 'lucide-react';
+import { Check, Copy } from 'lucide-react';
+import { ShareButton } from '#web/lib/contact/share-button.tsx';
 import { Ltr } from '#web/ui/bidi.tsx';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { useCopied } from '#web/ui/use-copied.ts';
 import type { NewLink } from './family-links.queries.ts';
 import { familyPaymentTexts as texts } from './family-payment.texts.ts';
-
-/** Whoever closes the sheet of shares has decided; there is nothing to say about it. */
-const share = (title: string, url: string) =>
-  void navigator.share({ text: texts.shareText(title), url }).catch(() => undefined);
 
 /** A link that was made just now: to copy, to share and to scan. */
 export function NewFamilyLink({ link: { title, url } }: { link: NewLink }) {
@@ -31,14 +28,7 @@ export function NewFamilyLink({ link: { title, url } }: { link: NewLink }) {
           onClick={copy}
         />
       </div>
-      {'share' in navigator && (
-        <Button
-          icon={<Share2 aria-hidden="true" className="size-5" />}
-          onClick={() => share(title, url)}
-        >
-          {texts.share}
-        </Button>
-      )}
+      <ShareButton text={`${texts.shareText(title)} ${url}`}>{texts.share}</ShareButton>
       <div className="grid justify-items-center gap-1 text-center">
         <QrCode text={url} label={texts.qr} />
         <p className="text-sm text-ink-soft">{texts.qrHint}</p>
