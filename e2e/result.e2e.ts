@@ -79,9 +79,22 @@ test('a certificate is celebrated once, saved as a picture, and shared in one pr
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const questions = someQuestions(1);
   const exam = await createExam(request, { Questions: questions, CertificateThreshold: 50 });
+  const missing: string[] = [];
+  page.on('response', (reply) => {
+    if (reply.status() === 404) missing.push(reply.url());
+  });
+  await page.setViewportSize({ width: 320, height: 640 });
   await openExam(page, exam);
   await choose(page, 0, 0);
   await submitAnswers(page);
+  await expect(page.getByText('درجتك 1 من 1')).toBeInViewport();
+  await expect(page.getByText('أحسنت! بلغت الحد المطلوب ونلت شهادة تقدير.')).toBeInViewport();
+  const wayOn = page
+    .getByRole('main')
+    .getByRole('link', { name: /^(?:الدرس التالي|عُد إلى دروس الباب)$/u });
+  await expect(wayOn.first()).toBeInViewport({ ratio: 1 });
+  expect(missing).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 720 });
   const won = page.getByRole('region', { name: 'شهادتك في هذا الامتحان' });
   await expect(won.getByText('أحسنت! بلغت الحد المطلوب ونلت شهادة تقدير.')).toBeVisible();
   await expect(page.getByText('100%').first()).toBeVisible();

@@ -131,7 +131,10 @@ function Announcements({ result, arrival }: Pick<ExamResultSummaryProps, 'result
 function useFocusedMessage(arrival: Arrival) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (arrival !== 'earlier') message.current?.focus();
+    if (arrival === 'earlier') return;
+    message.current?.focus({ preventScroll: true });
+    // To the top, so that the certificate and the way on are in the first screen too.
+    message.current?.scrollIntoView({ block: 'start' });
   }, [arrival]);
   return message;
 }
