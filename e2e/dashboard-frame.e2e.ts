@@ -118,7 +118,7 @@ test('the teacher switches the colours in the menu of the account, and a reload 
   const account = header.getByRole('button', { name: /^حسابك/u });
   await account.click();
   await expectAccessible(page);
-  await header.getByRole('button', { name: /^استخدم الألوان الداكنة/u }).click();
+  await header.getByRole('button', { name: /^الألوان الداكنة/u }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
   const title = await header.getByRole('heading', { level: 1 }).boundingBox();
@@ -127,7 +127,7 @@ test('the teacher switches the colours in the menu of the account, and a reload 
   expect(title?.x).toBeGreaterThanOrEqual((search?.x ?? 0) + (search?.width ?? 0));
   await account.click();
   await expectAccessible(page);
-  await header.getByRole('button', { name: /^استخدم الألوان الفاتحة/u }).click();
+  await header.getByRole('button', { name: /^الألوان الفاتحة/u }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 

@@ -252,7 +252,7 @@ test('the menu of a phone opens the dialog, and closing it removes the code from
   await dialog.getByRole('button', { name: 'أغلق النافذة' }).click();
   await expect(page).toHaveURL('/courses');
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'افتح القائمة' }).click();
+  await page.getByRole('button', { name: 'فتح القائمة' }).click();
   await openCodeDialog(page);
   await expect(dialog.getByLabel('الكود')).toHaveValue('');
   await page.keyboard.press('Escape');

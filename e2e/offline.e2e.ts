@@ -169,7 +169,6 @@ test('an exam that is opened on the very first visit opens again without a netwo
   await expect(saved(page)).toBeVisible();
   await expectStored(page, 'account', new RegExp(`/Exam/lesson/${exam.lessonId}/own$`, 'u'));
   await expectStored(page, 'account', /\/questions\//u);
-  await expectStored(page, 'account', new RegExp(`/ExamResult/user/exam/${exam.id}$`, 'u'));
   await expectStored(page, 'pages', /^\/lesson\//u);
   await context.setOffline(true);
   await choose(page, 1, 1);

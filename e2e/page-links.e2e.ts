@@ -38,11 +38,11 @@ test('header and phone menu lead a visitor to the same pages, and to login and r
   expect(banner).toEqual(expect.arrayContaining(['/login', '/register']));
 
   await page.setViewportSize({ width: 360, height: 740 });
-  const open = page.getByRole('button', { name: 'افتح القائمة' });
+  const open = page.getByRole('button', { name: 'فتح القائمة' });
   await expect(icon(open, 'menu')).toBeVisible();
   await open.click();
   expect(await targetsOf(navigation(page))).toEqual(publicTargets);
-  await expect(icon(page.getByRole('button', { name: 'أغلق القائمة' }), 'x')).toBeVisible();
+  await expect(icon(page.getByRole('button', { name: 'إغلاق القائمة' }), 'x')).toBeVisible();
 });
 
 test('a visitor who opens a protected entry of the header signs in and is led back to it', async ({

@@ -54,8 +54,8 @@ test(
   async ({ page, expectAccessible }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
-    const open = page.getByRole('button', { name: 'افتح القائمة' });
-    const close = page.getByRole('button', { name: 'أغلق القائمة' });
+    const open = page.getByRole('button', { name: 'فتح القائمة' });
+    const close = page.getByRole('button', { name: 'إغلاق القائمة' });
     await expect(open).toHaveAttribute('aria-expanded', 'false');
     await open.click();
     await expect(close).toHaveAttribute('aria-expanded', 'true');
@@ -173,7 +173,7 @@ test('a page that breaks says so in Arabic, and can be loaded anew', async ({
   await expect(page.getByText('secret detail')).toBeHidden();
   await expectAccessible(page);
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'أعد تحميل الصفحة' }).click();
+  await page.getByRole('button', { name: 'تحميل من جديد' }).click();
   await expect(page.getByRole('heading', { name: 'مميزات المنصة' })).toBeVisible();
 });
 

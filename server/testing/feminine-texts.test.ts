@@ -8,7 +8,8 @@ const masculine =
   /(?<!\p{L})(?:سجّل|اختر|حدّث|حاول|تحقق|اكتب|جرّب|اقرأ|ابدأ|أعد|اسأل|انتظر|انسخ|نزّل|جدّد|اطلب|احذف|اضغط|افتح|استخدم)(?!\p{L})/u;
 
 test('what a female student reads has no masculine imperative', () => {
-  const files = [...listSources('web/feminine'), 'contract/feminine-errors.ts'];
+  const forms = listSources('web/feminine').filter((file) => !file.endsWith('.test.ts'));
+  const files = [...forms, 'contract/feminine-errors.ts'];
   const offending = files.flatMap((file) =>
     readSource(file)
       .split('\n')

@@ -48,6 +48,7 @@ const today: Forms<typeof todayTexts> = {
 };
 
 const lesson: Forms<typeof lessonTexts> = {
+  loadBroken: 'حدث خطأ أثناء جلب بيانات الدرس. حاولي مرة أخرى لاحقًا.',
   storedSince: 'بلا اتصال: تقرئين النسخة المحفوظة على جهازكِ منذ',
   goToExercises: 'انتقلي إلى الامتحانات',
   toolsFailed: 'تعذر التحميل. تحققي من اتصالكِ بالإنترنت، ثم حدّثي الصفحة.',
@@ -107,6 +108,7 @@ const ask: Forms<typeof inquiryFormTexts> = {
 };
 
 const practice: Forms<typeof practiceTexts> = {
+  emptyOfflineHint: 'افتحي درسًا وأنتِ متصلة، فتُحفظ أسئلته هنا للتدريب بلا شبكة.',
   title: 'تدرّبي',
   lead: 'أسئلة بلا درجات ولا وقت. تعرفين الإجابة الصحيحة وسببها بعد كل سؤال.',
   loginRequired: 'سجّلي الدخول لتتدربي على الأسئلة',
@@ -118,6 +120,8 @@ const practice: Forms<typeof practiceTexts> = {
 };
 
 const round: Forms<typeof roundTexts> = {
+  storedHint: 'تُصحَّح حين تعود الشبكة، وتجدين الصواب في صفحة «تدرّبي».',
+  allStoredHint: 'إجاباتكِ محفوظة وتُصحَّح حين تعود الشبكة، ومعها تجدين أسئلة أخرى.',
   leave: 'أنهي التدريب',
   check: 'تحققي',
   finish: 'أنهي الجولة',
@@ -175,10 +179,12 @@ const ownResults: Forms<typeof ownResultsTexts> = {
   noneHint: 'سلّمي أول امتحان، وستجدين هنا نتيجته ومسار تقدمكِ.',
   firstStep: 'اختاري درسًا وامتحانه',
   noWeak: 'لا درس دون 70%. أحسنتِ!',
+  lowExam: 'من امتحاناتكِ ما نتيجته دون 70%: راجعيه من القائمة أدناه.',
   review: 'راجعي الدرس',
 };
 
 const studentNotifications: Forms<typeof studentNotificationsTexts> = {
+  loadFailed: 'تعذر تحميل الإشعارات. تحققي من اتصالكِ وأعيدي المحاولة.',
   loginRequired: 'سجّلي الدخول لتري إشعاراتكِ',
   firstStep: 'تصفّحي المناهج',
   read: 'علِّميه مقروءًا',
@@ -186,6 +192,7 @@ const studentNotifications: Forms<typeof studentNotificationsTexts> = {
 };
 
 const certificates: Forms<typeof certificateTexts> = {
+  loadFailed: 'فشل في جلب الشهادات. حاولي مرة أخرى لاحقًا.',
   emptyHint: 'ابلغي حد الشهادة في أي امتحان، وستجدينها هنا جاهزة للتحميل.',
   browseCourses: 'تصفحي المناهج',
   retry: 'أعيدي المحاولة',
@@ -194,12 +201,14 @@ const certificates: Forms<typeof certificateTexts> = {
     all: 'اعرضي شهاداتي',
     share: 'شاركي شهادتكِ',
     save: 'حمّليها صورة',
+    send: 'أرسلي رابطها',
     copy: 'انسخي رابط التحقق',
     failed: 'تعذر تجهيز صورة الشهادة. تحققي من اتصالكِ ثم حاولي مرة أخرى.',
   },
 };
 
 const honors: Forms<typeof honorTexts> = {
+  loadFailed: 'فشل في جلب التكريمات. حاولي مرة أخرى لاحقًا.',
   own: { emptyHint: 'حين يكرّمكِ معلمكِ، تجدين كلمته هنا.' },
   loadBroken: 'تعذر الاتصال بالخادم. تحققي من اتصالكِ بالإنترنت ثم حاولي مرة أخرى.',
   retry: 'أعيدي المحاولة',

@@ -1,4 +1,5 @@
 import { plural, type PluralForms } from '#domain/text/plural.ts';
+import { addressing } from '#web/lib/pages/addressing.ts';
 
 const lectureForms: PluralForms = {
   zero: 'لا محاضرات',
@@ -10,7 +11,7 @@ const lectureForms: PluralForms = {
 };
 
 /** Texts of the dialog in which a student uses a code (spec §2, §5, §8). */
-export const freeCodeTexts = {
+export const freeCodeTexts = addressing('freeCode', {
   title: 'كود مجاني',
   lead: 'اكتب الكود الذي أعطاك إياه معلمك أو السنتر، فيُفتح لك ما اشتريته به: درس أو شهر أو باقة محاضرات.',
   code: 'الكود',
@@ -38,4 +39,4 @@ export const freeCodeTexts = {
   unexpected: 'حدث خطأ غير متوقع',
   notChecked: 'حدث خطأ أثناء التحقق من الكود',
   tryAnother: 'جرّب كودًا آخر',
-} as const;
+} as const);

@@ -7,8 +7,8 @@ export const saveWords = (device: string): Record<SaveWord, string> => ({
   saving: 'جارٍ الحفظ…',
   waitsForNetwork: `محفوظ على ${device}، بانتظار الشبكة`,
   waitsForServer: `محفوظ على ${device}، ونعيد محاولة إرساله`,
-  onlyHereOffline: `تعذر الحفظ على ${device}، وبانتظار الشبكة؛ لا تغلق الصفحة`,
-  onlyHere: `تعذر الحفظ على ${device}؛ لا تغلق الصفحة قبل الإرسال`,
+  onlyHereOffline: `تعذر الحفظ على ${device}، وبانتظار الشبكة، فلتبق الصفحة مفتوحة`,
+  onlyHere: `تعذر الحفظ على ${device}، فلتبق الصفحة مفتوحة حتى الإرسال`,
   refused: 'لم يُحفظ',
 });
 

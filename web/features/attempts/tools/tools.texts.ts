@@ -1,7 +1,24 @@
 import type { CalculatorProblem } from '#domain/calculator/calculate.ts';
+import { addressing } from '#web/lib/pages/addressing.ts';
+
+const keyNames: Record<string, string> = {
+  '÷': 'اقسم',
+  '×': 'اضرب',
+  '−': 'اطرح',
+  '+': 'اجمع',
+  '(': 'افتح قوسًا',
+  ')': 'أغلق قوسًا',
+  '.': 'علامة عشرية',
+  '^': 'أس xⁿ',
+  '√': 'جذر تربيعي',
+  E: 'في عشرة أس ×10ⁿ',
+  'log(': 'لوغاريتم عشري log',
+  'ln(': 'لوغاريتم طبيعي ln',
+  Ans: 'آخر ناتج Ans',
+};
 
 /** Texts of what a student may open beside the questions. */
-export const toolTexts = {
+export const toolTexts = addressing('tools', {
   names: { periodicTable: 'الجدول الدوري', calculator: 'الآلة الحاسبة' },
   close: (name: string) => `أغلق ${name}`,
   loading: 'جارٍ الفتح…',
@@ -15,25 +32,11 @@ export const toolTexts = {
   erase: 'امسح آخر رمز',
   clear: 'امسح الكل C',
   keys: 'مفاتيح الآلة الحاسبة',
-  keyNames: {
-    '÷': 'اقسم',
-    '×': 'اضرب',
-    '−': 'اطرح',
-    '+': 'اجمع',
-    '(': 'افتح قوسًا',
-    ')': 'أغلق قوسًا',
-    '.': 'علامة عشرية',
-    '^': 'أس xⁿ',
-    '√': 'جذر تربيعي',
-    E: 'في عشرة أس ×10ⁿ',
-    'log(': 'لوغاريتم عشري log',
-    'ln(': 'لوغاريتم طبيعي ln',
-    Ans: 'آخر ناتج Ans',
-  } as Record<string, string>,
+  keyNames,
   problems: {
     empty: 'اكتب مسألة أولًا.',
     unreadable: 'لا تُفهم المسألة كما كُتبت. راجع الأقواس والرموز.',
     unfinished: 'المسألة ناقصة. أكملها ثم احسب.',
     impossible: 'لا ناتج لهذه المسألة، كالقسمة على صفر.',
   } satisfies Record<CalculatorProblem, string>,
-};
+});

@@ -1,5 +1,7 @@
+import { addressing } from '#web/lib/pages/addressing.ts';
+
 /** Texts of the course's own page (spec §2, §5, §8). */
-export const courseTexts = {
+export const courseTexts = addressing('course', {
   pageTitle: 'تفاصيل الباب',
   loading: 'جارٍ تحميل الباب…',
   courses: 'المناهج',
@@ -46,4 +48,4 @@ export const courseTexts = {
   forbidden:
     'غير مصرح لك بالوصول إلى هذه الدورة. يجب أن تكون طالبًا أو مدرسًا للوصول إلى هذه الدورة.',
   loadFailed: 'فشل في جلب تفاصيل الدورة',
-};
+});

@@ -1,7 +1,8 @@
 import type { PluralForms } from '#domain/text/plural.ts';
+import { addressing } from '#web/lib/pages/addressing.ts';
 
 /** Texts of the courses page and of the cards (spec §2, §8). */
-export const coursesTexts = {
+export const coursesTexts = addressing('courses', {
   title: 'المناهج',
   titleOfGrade: (grade: string) => `مناهج ${grade}`,
   intro: 'أبواب المنهج، ودروس كل باب مرتبة كما تُشرح في السنة.',
@@ -21,7 +22,7 @@ export const coursesTexts = {
   locked: 'يفتح بالاشتراك',
   lesson: 'درس:',
   draft: 'مسودة',
-};
+});
 
 export const courseCount: PluralForms = {
   zero: 'لا أبواب',

@@ -1,4 +1,5 @@
 import type { PluralForms } from '#domain/text/plural.ts';
+import { addressing } from '#web/lib/pages/addressing.ts';
 
 const codeForms: PluralForms = {
   zero: 'لا أكواد',
@@ -93,7 +94,7 @@ export const discountSaveTexts = {
 } as const;
 
 /** Texts of the student's form (spec §2, §4, §8). */
-export const applyDiscountTexts = {
+export const applyDiscountTexts = addressing('applyDiscount', {
   label: 'كود الخصم',
   apply: 'طبّق',
   checking: 'جارٍ التحقق…',
@@ -101,4 +102,4 @@ export const applyDiscountTexts = {
   success: 'تم تطبيق كود الخصم بنجاح!',
   remove: 'أزل الكود',
   failed: 'حدث خطأ أثناء التحقق من كود الخصم',
-} as const;
+} as const);

@@ -32,8 +32,8 @@ export function useAddress(): void {
     const isFeminine = viewer !== null && readGender() === 'female';
     if (isFeminine === isAddressed()) return;
     import('#web/feminine/feminine.ts').then(
-      ({ address }) => {
-        const isNew = address(isFeminine);
+      ({ address, addressPages }) => {
+        const isNew = [address(isFeminine), addressPages(isFeminine)].includes(true);
         isFemale = isFeminine;
         return isNew ? revalidate() : undefined;
       },
