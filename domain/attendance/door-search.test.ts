@@ -69,3 +69,8 @@ test.each([
 ])('Enter asks whose number «%s» is: %s', (typed, isNumber) => {
   expect(isNumberAtDoor(typed)).toBe(isNumber);
 });
+
+test('a student of a session that was stored before there were codes is found by the card', () => {
+  const { centreCode: _, ...stored } = student;
+  expect([hasNumber('10042', stored), isFoundAtDoor('15', stored)]).toEqual([true, false]);
+});

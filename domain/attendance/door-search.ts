@@ -16,12 +16,16 @@ const typedDigits = (typed: string): string | undefined => {
   return /^\d+$/u.test(text) ? text : undefined;
 };
 
-type Numbered = { cardNumber: string; centreCode: string };
+type Numbered = {
+  cardNumber: string;
+  /** Left out in the sessions that devices stored before there were codes. */
+  centreCode?: string | undefined;
+};
 
 /** Whether what was typed is a student's card number or the centre's code, in whatever digits and letters. */
 export const hasNumber = (typed: string, { cardNumber, centreCode }: Numbered): boolean => {
   const key = foldArabic(typed);
-  return key !== '' && (cardNumber === key || foldArabic(centreCode) === key);
+  return key !== '' && (cardNumber === key || foldArabic(centreCode ?? '') === key);
 };
 
 /** An address is a QR code of something else, which the reader of cards refuses by name. */
@@ -60,7 +64,7 @@ type DoorStudent = Numbered & { name: string; phoneEnds: readonly string[] };
 /** Whether a student of the session is meant by what was typed; nothing typed means everybody. Both of two siblings are. */
 export const isFoundAtDoor = (typed: string, student: DoorStudent): boolean => {
   const key = foldArabic(typed);
-  if (key !== '' && foldArabic(student.centreCode).startsWith(key)) return true;
+  if (key !== '' && foldArabic(student.centreCode ?? '').startsWith(key)) return true;
   const digits = typedDigits(typed);
   if (digits === undefined) return matchesSearch(foldArabic(student.name), typed);
   if (kindOfDoorInput(typed) === 'card') return student.cardNumber.startsWith(digits);

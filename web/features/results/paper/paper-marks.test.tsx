@@ -8,6 +8,7 @@ const student = (studentId: string, fullName: string, cardNumber: string) => ({
   studentId,
   fullName,
   cardNumber,
+  centreCode: '',
   groupName: 'السبت',
   mark: null as number | null,
   isAbsent: false,
@@ -30,7 +31,7 @@ const exam = {
 
 const aya = student('1', 'آية حسن', '10011');
 const basma = student('2', 'بسمة علي', '10012');
-const guest = { id: '9', firstName: 'زياد', lastName: 'وائل', cardNumber: '10099' };
+const guest = { id: '9', firstName: 'زياد', lastName: 'وائل', cardNumber: '10099', centreCode: '' };
 
 type Sent = { url: string; body: { mark: string; isAbsent: boolean; was: object } };
 
