@@ -140,3 +140,28 @@ test('the page of a student says the average of the results that it lists', asyn
     );
   }
 });
+
+test('the page of each exam and the overview say the averages of the results that the exams list', async () => {
+  const exams = (await get('/api/Exam')).json<{ id: string }[]>();
+  type Average = { resultCount: number; averagePercentage: number | null };
+  const all: number[] = [];
+  const mean = (percentages: readonly number[]) =>
+    sum(percentages) / Math.max(percentages.length, 1);
+  for (const { id } of exams) {
+    const listed = (await get(`/api/ExamResult/exam/${id}?pageSize=100`)).json<
+      { score: number; maxScore: number }[]
+    >();
+    const percentages = listed.map(({ score, maxScore }) => (100 * score) / maxScore);
+    const said = (await get(`/api/ExamResult/exam/${id}/statistics`)).json<Average>();
+    expect(said.resultCount).toBe(listed.length);
+    expect(said.averagePercentage ?? 0).toBeCloseTo(mean(percentages), 0);
+    all.push(...percentages);
+  }
+  expect(all.length).toBeGreaterThan(0);
+  const { grades } = (await get('/api/overview/results')).json<{ grades: Average[] }>();
+  expect(sum(grades.map(({ resultCount }) => resultCount))).toBe(all.length);
+  const whole = grades.map(
+    ({ resultCount, averagePercentage }) => resultCount * (averagePercentage ?? 0),
+  );
+  expect(sum(whole) / all.length).toBeCloseTo(mean(all), 0);
+});
