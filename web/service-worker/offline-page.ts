@@ -8,15 +8,16 @@ const titles: Record<Reason, string> = {
 
 /**
  * Loads the page again once the server answers, whatever it answers; it is asked every five seconds, and when the device says that
- * it has a network, which may be wrong.
+ * it has a network, which may be wrong. Not after a press of a link: loading again would take the step back.
  */
 const script = `
-let next=setTimeout(ask,5000);
+let next=setTimeout(ask,5000),isLeft=false;
 function ask(){
 clearTimeout(next);
-fetch(location.href,{method:'HEAD',cache:'no-store',signal:AbortSignal.timeout(4000)}).then(()=>location.reload(),()=>{next=setTimeout(ask,5000)});
+fetch(location.href,{method:'HEAD',cache:'no-store',signal:AbortSignal.timeout(4000)}).then(()=>isLeft||location.reload(),()=>{next=setTimeout(ask,5000)});
 }
-addEventListener('online',ask);`;
+addEventListener('online',ask);
+addEventListener('click',({target})=>{isLeft=isLeft||target.matches('a')});`;
 
 /** The page for an address that cannot be opened now. It refers to no other file. */
 const html = (reason: Reason) => `<!doctype html>
