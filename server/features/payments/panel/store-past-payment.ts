@@ -1,4 +1,4 @@
-import { lockPayment } from '#server/features/payments/ledger/payments.repository.ts';
+import { findPayment } from '#server/features/payments/ledger/payments.repository.ts';
 import { type LedgerEvent, recordEvent } from '#server/features/payments/ledger/record-event.ts';
 import { pricePurchase } from '#server/features/payments/checkout/price-purchase.ts';
 import {
@@ -33,6 +33,7 @@ export const storePastPayment = async (
     priced,
   });
   if (!stored) return;
-  let payment = await lockPayment(transaction, stored.id);
-  for (const event of events) payment = await recordEvent(transaction, then, payment, event);
+  // Not locked: nobody else sees it before the transaction ends.
+  let payment = await findPayment(transaction, stored.id);
+  for (const event of events) payment &&= await recordEvent(transaction, then, payment, event);
 };
