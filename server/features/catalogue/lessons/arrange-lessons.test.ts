@@ -193,7 +193,12 @@ describe('a change of some parts of a lesson', () => {
         LessonSummaryPdfPath: lessonSummaryPdfPath,
         WorkPapersPdfPath: '',
       });
-      expect(unchanged).toMatchObject({ ...filled, workPapersPdfPath: null, version: 3 });
+      expect(unchanged).toMatchObject({
+        ...filled,
+        workPapersPdfPath: null,
+        documentSizes: [{ document: 'lessonSummaryPdfPath' }],
+        version: 3,
+      });
       const unchangedByJson = await call(method, url, {
         lessonSummaryPdfPath,
         workPapersPdfPath: null,
@@ -201,7 +206,12 @@ describe('a change of some parts of a lesson', () => {
       expect(unchangedByJson.json()).toEqual({ ...unchanged, version: 4 });
       expect((await app.app.inject(lessonSummaryPdfPath)).statusCode).toBe(200);
       const removed = await call(method, url, { lessonSummaryPdfPath: null });
-      expect(removed.json()).toEqual({ ...unchanged, lessonSummaryPdfPath: null, version: 5 });
+      expect(removed.json()).toEqual({
+        ...unchanged,
+        lessonSummaryPdfPath: null,
+        documentSizes: [],
+        version: 5,
+      });
       const fake = await send({ WorkPapersPdfPath: new File(['نص'], 'ورقة.pdf') });
       expect(Object.keys(fake.errors)).toEqual(['workPapersPdfPath']);
     },

@@ -29,12 +29,12 @@ test.each([
   [
     'nowhere but on the page',
     { phase: 'unreachable', savedHere: 'refused' },
-    'تعذر الحفظ على هاتفك؛ لا تغلق الصفحة قبل الإرسال',
+    'تعذر الحفظ على هاتفك، فلتبق الصفحة مفتوحة حتى الإرسال',
   ],
   [
     'nowhere but on the page, no network',
     { phase: 'waiting', savedHere: 'refused', isOnline: false },
-    'تعذر الحفظ على هاتفك، وبانتظار الشبكة؛ لا تغلق الصفحة',
+    'تعذر الحفظ على هاتفك، وبانتظار الشبكة، فلتبق الصفحة مفتوحة',
   ],
   // Everything is on the server, so losing the network afterwards changes nothing.
   ['saved, then the network went', { isOnline: false }, 'محفوظ'],
