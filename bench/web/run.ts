@@ -1,12 +1,9 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from '@playwright/test';
-import { chromiumFlags, findChromium } from '#e2e/chromium.ts';
-import { readConfig } from '#server/config/config.ts';
-import { loadWebBuild } from '#server/platform/pages/web-pages.ts';
-import { startProduct } from '#server/product.ts';
+import type { Browser } from '@playwright/test';
+import { openDemo } from './open-demo.ts';
 import { measuredPages } from './pages.ts';
 import { isMet, type Measurement, medianVisit, printRow, toMarkdown } from './report.ts';
 import { findFacts } from './school.ts';
@@ -34,19 +31,9 @@ const measure = async (browser: Browser, address: string): Promise<Measurement[]
   return measurements;
 };
 
-const dataDir = await mkdtemp(join(tmpdir(), 'chemistry-bench-web-'));
-// As root, PostgreSQL runs as another user, who needs access to the folder.
-await chmod(dataDir, 0o755);
-const web = await loadWebBuild(join(import.meta.dirname, '../../build/web'));
-if (!web) throw new Error('The pages are not built: npm run build.');
-const config = readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: '1', LOG_LEVEL: 'error' });
-const product = await startProduct({ config, web, say: () => undefined });
-const browser = await chromium.launch({
-  executablePath: await findChromium(),
-  args: chromiumFlags,
-});
+const { address, browser, close } = await openDemo();
 try {
-  const measurements = await measure(browser, product.url);
+  const measurements = await measure(browser, address);
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), Chromium ${browser.version()}`;
   if (values.only === '') {
     await writeFile(
@@ -57,7 +44,5 @@ try {
   }
   if (!measurements.every(isMet)) process.exitCode = 1;
 } finally {
-  await browser.close();
-  await product.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await close();
 }

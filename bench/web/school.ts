@@ -13,7 +13,8 @@ const session = z.object({
 const listed = z.array(z.object({ id: z.string(), imageUrl: z.nullable(z.string()) }));
 const course = z.object({ lessons: z.array(z.object({ id: z.string(), isFree: z.boolean() })) });
 
-const read = async <S extends z.ZodMiniType>(
+/** Reads a reply of the product. @throws Error unless it succeeds and has the shape */
+export const read = async <S extends z.ZodMiniType>(
   schema: S,
   url: string,
   init?: RequestInit,
@@ -23,14 +24,18 @@ const read = async <S extends z.ZodMiniType>(
   return schema.parse(await reply.json());
 };
 
+/** The tokens of a sign-in at one of its two calls. */
+export const signIn = (url: string, email: string | undefined, password: string) =>
+  read(session, url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+
 /** Signs a student of the demo content in and finds a course with a picture and a free lesson. */
 export const findFacts = async (address: string): Promise<Facts> => {
   const [student] = demoStudents;
-  const tokens = await read(session, `${address}/api/Auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: student?.email, password: demoPassword }),
-  });
+  const tokens = await signIn(`${address}/api/Auth/login`, student?.email, demoPassword);
   const courses = await read(listed, `${address}/api/Course`);
   const courseId = courses.find(({ imageUrl }) => imageUrl)?.id;
   const { lessons } = await read(course, `${address}/api/Course/${courseId}`, {
