@@ -29,7 +29,8 @@ export const collectionErrors = {
   },
   'charge.above_waiver_limit': {
     status: 403,
-    message: 'هذا أكثر مما سمح لك المعلم بالإعفاء منه في اليوم. أعفِ من أقل، أو اطلب من المعلم أن يعفي هو.',
+    message:
+      'هذا أكثر مما سمح لك المعلم بالإعفاء منه في اليوم. أعفِ من أقل، أو اطلب من المعلم أن يعفي هو.',
   },
   'charge.waived_too_much': {
     status: 409,
