@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { createLesson } from './lessons.ts';
 import { messagesOf, openSession } from './sessions.ts';
