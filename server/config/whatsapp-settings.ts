@@ -12,7 +12,7 @@ export const whatsAppVariables = {
     schema: optional(z.string().check(z.minLength(20), z.maxLength(1000))),
     allowed: 'the permanent token of a system user, at least 20 characters',
     meaning:
-      "The token of a system user with which «أرسل للكل» sends weekly messages by WhatsApp's Cloud API ([0192](decisions/0192-weekly-messages-to-parents.md)); without the three they are simulated beside the mailbox of development, else not offered",
+      "The token of a system user with which «أرسل للكل» sends weekly messages by WhatsApp's Cloud API ([0192](decisions/payments.md#0192-weekly-messages-to-parents-and-what-consent-they-need)); without the three they are simulated beside the mailbox of development, else not offered",
     whenUnset: 'none',
   },
   WHATSAPP_PHONE_NUMBER_ID: {

@@ -43,7 +43,7 @@ type Options = {
 
 /**
  * Runs the embedded PostgreSQL on a data folder, recovering automatically from the state that an earlier run left
- * (docs/decisions/0003-embedded-postgresql.md). If the server ends unexpectedly, it is started again.
+ * (decisions/0003). If the server ends unexpectedly, it is started again.
  * @throws DatabaseStartError with a text for the operator; nothing in the folder is destroyed
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
