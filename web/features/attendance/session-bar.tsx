@@ -95,7 +95,7 @@ export function SessionBar(props: SessionBarProps) {
             <p className="tabular text-xs leading-tight font-medium">{texts.counts(summary)}</p>
             <Saving waitingCount={waitingCount} />
           </div>
-          <AllPresentButton rows={rows} write={write} />
+          {session.closedAt === null && <AllPresentButton rows={rows} write={write} />}
         </div>
       )}
     </div>

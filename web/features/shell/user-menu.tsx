@@ -39,7 +39,7 @@ export function UserMenu({ viewer }: { viewer: Viewer | null }) {
 function VisitorLinks() {
   return (
     <div data-visitor-only className="flex items-center gap-2">
-      <LinkButton to={paths.login()} look="quiet">
+      <LinkButton to={paths.login()} look="quiet" className="max-sm:px-1">
         {texts.login}
       </LinkButton>
       {/* A phone has room for one of them; people come back more often than they register. */}

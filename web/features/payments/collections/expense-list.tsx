@@ -84,7 +84,7 @@ export function ExpenseList({ expenses }: { expenses: readonly Expense[] }) {
               <span className="min-w-0 font-medium break-words">
                 <Typed>{expense.payee}</Typed>
               </span>
-              <span className="tabular font-semibold">
+              <span className="tabular shrink-0 font-semibold whitespace-nowrap">
                 {expense.amount > 0 ? '−' : '+'} {formatPrice(Math.abs(expense.amount))}
               </span>
             </span>
