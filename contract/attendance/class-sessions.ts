@@ -42,7 +42,7 @@ const sessionStudent = z.object({
   centreCode: z.string(),
   /** How often in a row the student was absent in this group's sessions before this one, at most 5. */
   absencesBefore: z.number(),
-  /** The group of a guest, empty without one; null for who belongs to the session's group. */
+  /** The group of a guest, empty without one; null for whoever belongs to the session's group. */
   guestOf: z.nullable(z.string()),
   /** Whether the student came into the session after its opening: a guest, or somebody new in the group. */
   isAdded: z.boolean(),

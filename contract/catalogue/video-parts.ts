@@ -6,7 +6,7 @@ import {
   readVideoParts,
 } from '#domain/catalogue/video-parts/video-parts.ts';
 
-/** A part of a lesson's video, for who may open the lesson. */
+/** A part of a lesson's video, for whoever may open the lesson. */
 export const videoPart = z.object({ startInSeconds: z.number(), title: z.string() });
 
 const reasons: Record<VideoPartProblem['reason'], string> = {

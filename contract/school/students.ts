@@ -45,7 +45,7 @@ export const student = z.object({
   isPremium: z.boolean(),
   /** When the Premium that is active now ends; the first moment without it. */
   premiumEndsAt: z.nullable(instant),
-  /** When the last running subscription ends: to everything, a month or a bundle; null for who has none. */
+  /** When the last running subscription ends: to everything, a month or a bundle; null for whoever has none. */
   subscribedUntil: z.nullable(instant),
   /** Seconds of video that were really watched. */
   totalWatchTime: z.number(),
@@ -60,7 +60,7 @@ export const student = z.object({
   cardNumber: z.string(),
   /** Whether the student left the last grade at the turn of a school year (decisions/0181). */
   hasGraduated: z.boolean(),
-  /** EGP that the student owes at the centre, below zero what was paid too much; in lists, for who collects payments. */
+  /** EGP that the student owes at the centre, below zero what was paid too much; in lists, for whoever collects payments. */
   balance: z.optional(z.number()),
 });
 
@@ -176,7 +176,7 @@ export const premiumGift = z.object({
 /** The filters of the list of students. */
 export const studentFilters = {
   search: z._default(text(200), ''),
-  /** `owes`: who owes something at the centre, for who collects payments. */
+  /** `owes`: who owes something at the centre, for whoever collects payments. */
   filter: z._default(z.enum(['all', 'premium', 'free', 'owes']), 'all'),
   grade: z.optional(
     z.union([

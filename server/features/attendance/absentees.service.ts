@@ -88,7 +88,7 @@ export const listAbsenteesOf = async (
 
 /**
  * Records that a parent was written to or called, once, or takes that back.
- * @throws AppError class_session.not_found; student.not_found for who is not in the session
+ * @throws AppError class_session.not_found; student.not_found for whoever is not in the session
  */
 export const saveContact = (
   platform: Platform,

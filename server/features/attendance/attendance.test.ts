@@ -165,7 +165,7 @@ describe('closing a session', () => {
 });
 
 describe('the sessions of a group', () => {
-  test('sessions are listed in pages, the latest first, each with its counts, to who sees the group', async () => {
+  test('sessions are listed in pages, the latest first, each with its counts, to whoever sees the group', async () => {
     const group = await calls.createGroup(['أحمد علي', 'منى سعد', 'هدى']);
     const [ahmad, mona] = group.students;
     await record(group.id, daysBefore(1), { [ahmad!.id]: 'late' });

@@ -119,7 +119,7 @@ export type RosterRow = {
   parent_phone: string;
   /** Was neither in the group at the opening nor expected then. */
   is_added: boolean;
-  /** The name of the group of a guest, empty without one; null for who belongs to the session's group. */
+  /** The name of the group of a guest, empty without one; null for whoever belongs to the session's group. */
   guest_of: string | null;
   /** The student's presence in the group's earlier sessions, the latest first. */
   presences_before: (string | null)[];

@@ -33,7 +33,7 @@ import { listCodes, listCodesOfLesson } from './list-codes.service.ts';
 import { printBatch } from './print-batch.service.ts';
 import { redeemCode } from './redeem-code.service.ts';
 
-/** Codes that can still be used are shown whole to who confirmed the identity lately (decisions/0209). */
+/** Codes that can still be used are shown whole to whoever confirmed the identity lately (decisions/0209). */
 const readingOf = async ({ database, clock }: Platform, { sessionId }: Viewer) => ({
   now: clock.now(),
   showsWhole: await createRecentConfirmation({ database, clock })(sessionId),

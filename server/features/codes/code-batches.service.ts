@@ -77,7 +77,7 @@ type BatchSeller = { id: string | null; name: string };
 
 /**
  * A centre whose name an earlier batch writes in another spelling gets that one, so that it stays one seller.
- * @throws AppError request.invalid for who is not of the staff
+ * @throws AppError request.invalid for whoever is not of the staff
  */
 const sellerOf = async (executor: Executor, { sellerId, centre }: Form): Promise<BatchSeller> => {
   if (sellerId === null) {

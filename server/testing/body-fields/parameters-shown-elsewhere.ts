@@ -1,6 +1,6 @@
 /** Parameters whose effect needs more data than `query-parameters.test.ts` has, by the test that shows it. */
 export const parametersShownElsewhere: Record<string, string[]> = {
-  'server/features/attendance/attendance.test.ts › sessions are listed in pages, the latest first, each with its counts, to who sees the group':
+  'server/features/attendance/attendance.test.ts › sessions are listed in pages, the latest first, each with its counts, to whoever sees the group':
     ['GET /api/class-sessions page pageSize groupId'],
   'server/features/attendance/attendance.test.ts › the log names who changed what, and which changes lost to a later one or had a wrong clock':
     ['GET /api/class-sessions/{id}/changes page pageSize state'],

@@ -334,7 +334,7 @@ export const shownElsewhere: Record<string, string[]> = {
     ['POST /api/students isOtherPerson'],
   'server/features/school/roster/roster.test.ts › an activation by a mail needs no further confirmation, and the printed code still works until then':
     ['POST /api/students/{id}/invitation *'],
-  'server/features/school/roster/roster.test.ts › an activation by a printed card gives a code to who has none, and nothing to who has an account':
+  'server/features/school/roster/roster.test.ts › an activation by a printed card gives a code to whoever has none, and nothing to whoever has an account':
     ['POST /api/students/activation-cards *'],
 
   // Discount codes: what the server counts itself.

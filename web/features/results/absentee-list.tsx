@@ -48,7 +48,7 @@ const phoneColumns = (examTitle: string): TableColumn<Absentee>[] => [
   },
 ];
 
-/** @param examTitle of the message to parents; undefined for who may not see phone numbers */
+/** @param examTitle of the message to parents; undefined for whoever may not see phone numbers */
 const columnsOf = (examTitle: string | undefined, rows: RowSelection): TableColumn<Absentee>[] => [
   {
     id: 'name',

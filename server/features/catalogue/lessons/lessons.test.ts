@@ -116,7 +116,7 @@ describe('what opens a lesson', () => {
     expect(reply.json().lessonSummaryText).toBe(lessonFields().LessonSummaryText);
   });
 
-  test('a lesson says how large its documents are, to who may open it', async () => {
+  test('a lesson says how large its documents are, to whoever may open it', async () => {
     const pdf = tinyPdf();
     const { id } = (await send('POST', { ...lessonFields(), LessonSummaryPdfPath: pdf })).json();
     const sizes = async (headers: Record<string, string>) =>

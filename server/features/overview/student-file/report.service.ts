@@ -52,7 +52,7 @@ const maxPrinted = 500;
 
 type Facts = {
   presences: PresenceCountsRow;
-  /** EGP that are owed, below zero as credit; undefined for who may not see it. */
+  /** EGP that are owed, below zero as credit; undefined for whoever may not see it. */
   balance: number | undefined;
   exams: ReportedExamRow[];
   absences: AbsenceRow[];

@@ -112,7 +112,7 @@ describe('the summary', () => {
     expect(text).not.toContain('من زمن');
   });
 
-  test('the summary has the classes of its period, and what is owed for who may know it', async () => {
+  test('the summary has the classes of its period, and what is owed for whoever may know it', async () => {
     const joinClass = async (daysBefore: number, value: string) => {
       const id = randomUUID();
       await sql`

@@ -84,7 +84,7 @@ test('an assistant of another group sees none of these debts', async () => {
   expect((await get(`/api/debts?groupId=${groupId}`, headers)).statusCode).toBe(404);
 });
 
-test('who owes something is a filter of the students, and a detail of the search, for who collects', async () => {
+test('who owes something is a filter of the students, and a detail of the search, for whoever collects', async () => {
   const list = await get(
     `/api/user/students?filter=owes&groupId=${groupId}&sort=name&direction=asc`,
   );

@@ -213,7 +213,7 @@ describe('an activation', () => {
     }
   });
 
-  test('an activation by a printed card gives a code to who has none, and nothing to who has an account', async () => {
+  test('an activation by a printed card gives a code to whoever has none, and nothing to whoever has an account', async () => {
     const { body: student } = await add({ phone: '01055550012' });
     const { id: active } = await insertStudent(app, {});
     const print = (ids: string[]) =>

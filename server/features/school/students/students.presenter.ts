@@ -43,7 +43,7 @@ export const presentStudent = (row: StudentRow, viewer: Pick<Viewer, 'role'>): S
   ...(isStaff(viewer.role) && { notes: row.staff_notes }),
 });
 
-/** A student in a list, with the balance for who collects payments. */
+/** A student in a list, with the balance for whoever collects payments. */
 export const presentListed = (row: StudentRow, viewer: Viewer): Student => ({
   ...presentStudent(row, viewer),
   ...(hasPermission(viewer, 'payments.collect') && { balance: toEgp(row.balance_in_piastres) }),

@@ -23,7 +23,7 @@ export const statementQuery = (studentId: string) =>
 export const debtsQuery = ({ groupId, page }: { groupId: string; page: number }) =>
   query(statements.debts, { query: { groupId, page, pageSize: debtsOfPage } }, { staleTime: 0 });
 
-/** What a student owes, for who collects. */
+/** What a student owes, for whoever collects. */
 export const useStatement = (studentId: string | undefined) => {
   const may = useMay();
   return useQuery({

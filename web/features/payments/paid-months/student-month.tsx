@@ -49,7 +49,7 @@ type StudentMonthProps = { groupId: string; month: number; student: MoneyStudent
 
 /**
  * What a student owes, or that the month is paid, with the cash by one press; a guest's month is that of another group, so that only
- * the balance is shown. Nothing for who collects no payments.
+ * the balance is shown. Nothing for whoever collects no payments.
  */
 export function StudentMonth({ groupId, month, student }: StudentMonthProps) {
   const may = useMay();

@@ -42,7 +42,7 @@ type WithSessionMoneyProps = {
   children: (money: ReturnType<typeof useSessionMoney>) => ReactNode;
 };
 
-/** What a class session shows of payments; nothing without a group, and for who collects none. */
+/** What a class session shows of payments; nothing without a group, and for whoever collects none. */
 export function WithSessionMoney({ session, children }: WithSessionMoneyProps) {
   return children(useSessionMoney(session));
 }

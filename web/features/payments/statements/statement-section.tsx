@@ -161,7 +161,7 @@ export function StatementSection({ student }: { student: Payer }) {
   );
 }
 
-/** What a student owes, for who collects; nothing where that is nothing. */
+/** What a student owes, for whoever collects; nothing where that is nothing. */
 export function StudentBalance({ studentId }: { studentId: string }) {
   const { data } = useQuery(statementQuery(studentId));
   return data ? <Balance egp={data.balance} /> : null;

@@ -188,7 +188,7 @@ export const clearMergedPerson = async (
     where id = ${id} and role = 'merged'`.execute(executor);
 };
 
-/** Who each of these persons is now: for who was merged into another one, that one (decisions/0194). Unknown ids are left out. */
+/** Who each of these persons is now: for whoever was merged into another one, that one (decisions/0194). Unknown ids are left out. */
 export const listCurrentIds = async (
   executor: Executor,
   ids: readonly string[],
