@@ -103,6 +103,12 @@ const kindBefore = /^(?:ال)?(?:غاز|لون|عنصر|فلز|مركب|تفاع
 
 const withoutKind = (text: string): string => spelledName(text.replace(kindBefore, ''));
 
+/** «لا يحدث تفاعل», «لا يتفاعل» and «لا يوجد تفاعل» are one answer. */
+const saysNoReaction = (text: string): boolean =>
+  /^لا\s?(?:(?:يحدث|يوجد|يتم)\s(?:اي\s)?(?:ال)?تفاعل(?:ات)?|[يت]?تفاعل(?:ان|ون)?)$/u.test(
+    foldArabic(text).replaceAll(/[.!]/gu, '').trim(),
+  );
+
 /** The parts of a nuclear equation in one order on each side. */
 const inOrder = (text: string): string =>
   text
@@ -135,6 +141,7 @@ export function compareWords(typed: string, accepted: string): Comparison {
     withoutKind(typed) === withoutKind(accepted)
   )
     return right;
+  if (saysNoReaction(typed) && saysNoReaction(accepted)) return right;
   const [bare, bareWanted] = [withoutArticles(typed), withoutArticles(accepted)];
   if (bare === bareWanted) return doubtful('article');
   if (haloAlkane(typed) === haloAlkane(accepted)) return doubtful('otherName');
