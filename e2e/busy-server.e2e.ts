@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { choose, createExam, openExam, readOwn, saved, submitAnswers } from './exams.ts';
+import {
+  choose,
+  createExam,
+  openExam,
+  readOwn,
+  saved,
+  submitAnswers,
+  numberOfJourney,
+} from './exams.ts';
 import { expect, test } from './test.ts';
 
 const withAnswers = 'ازدحام الآن، إجاباتك محفوظة على جهازك وسنعيد المحاولة خلال 8 ثوانٍ';
@@ -86,7 +94,12 @@ test('what is typed on a narrow phone while the server is busy arrives whole', a
   await page.clock.install();
   const exam = await createExam(request, {
     ExamType: 2,
-    Questions: [{ QuestionText: 'ما اسم \\ce{NaCl}؟', AcceptedAnswers: ['كلوريد الصوديوم'] }],
+    Questions: [
+      {
+        QuestionText: `ما اسم \\ce{NaCl}؟ (${numberOfJourney()})`,
+        AcceptedAnswers: ['كلوريد الصوديوم'],
+      },
+    ],
   });
   await openExam(page, exam);
   const field = page.getByRole('textbox', { name: 'إجابة السؤال 1' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { prepareClass } from './class-sessions.ts';
-import { createExam } from './exams.ts';
+import { createExam, numberOfJourney } from './exams.ts';
 import { findCramped } from './page-width.ts';
 import { passRetries } from './waits/retries.ts';
 import { openSession, studentHeaders } from './sessions.ts';
@@ -155,7 +155,12 @@ test('a short answer that waits is a task, which leads to its exam and ends with
   const exam = await createExam(request, {
     Title: title,
     ExamType: 2,
-    Questions: [{ QuestionText: 'ما اسم \\ce{NaCl}؟', AcceptedAnswers: ['كلوريد الصوديوم'] }],
+    Questions: [
+      {
+        QuestionText: `ما اسم \\ce{NaCl}؟ (${numberOfJourney()})`,
+        AcceptedAnswers: ['كلوريد الصوديوم'],
+      },
+    ],
   });
   const { email } = await accounts.insertStudent({
     firstName: 'نور',

@@ -66,10 +66,12 @@ test(
       await openForm(teacher, title);
       await teacher.getByRole('radio', { name: 'إجابة قصيرة' }).check();
       await teacher.getByLabel('نسبة الحصول على الشهادة').fill('100');
-      await write(teacher, 1, 'ما صيغة حمض الكبريتيك؟', 'H2SO4');
+      await write(teacher, 1, `ما صيغة حمض الكبريتيك؟ (${numberOfJourney()})`, 'H2SO4');
       await expect(question(teacher, 1).getByText('صيغة كيميائية: تُقارن')).toBeVisible();
       await teacher.getByRole('button', { name: 'أضف سؤالًا' }).click();
-      await question(teacher, 2).getByLabel('نص السؤال').fill('ما اسم \\ce{NaCl}؟');
+      await question(teacher, 2)
+        .getByLabel('نص السؤال')
+        .fill(`ما اسم \\ce{NaCl}؟ (${numberOfJourney()})`);
       await save(teacher);
       await expect(question(teacher, 2).getByText('اكتب إجابة فيها حروف أو أرقام')).toBeVisible();
       await spelling(teacher, 2, 1).fill('كلوريد الصوديوم');

@@ -1,4 +1,4 @@
-import { createExam, openExam, someQuestions } from './exams.ts';
+import { createExam, openExam, someQuestions, numberOfJourney } from './exams.ts';
 import { openSession } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -95,7 +95,9 @@ test(
   async ({ page, request, signInStudent, expectAccessible }) => {
     const examToTake = await createExam(request, { Questions: someQuestions(4) });
     // With the same questions it would hide their verdicts while it is under way.
-    const questions = someQuestions(1, { QuestionText: 'ما اسم \\ce{NaCl}؟' });
+    const questions = someQuestions(1, {
+      QuestionText: `ما اسم \\ce{NaCl}؟ (${numberOfJourney()})`,
+    });
     const other = await createExam(request, { Questions: questions });
     await signInStudent();
     await page.setViewportSize({ width: 360, height: 740 });
