@@ -1,11 +1,4 @@
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresQueryCompiler,
-  type RawBuilder,
-  sql,
-} from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { guardedPlaces, isGuarded } from '#server/features/attempts/attempts.api.ts';
 import {
@@ -49,6 +42,7 @@ import {
 } from '#server/features/rights/entitlements.api.ts';
 import { monthlyCoversEverything, settingText } from '#server/features/settings/settings.api.ts';
 import { isTesting, listSources, readSource } from './source-tree.ts';
+import { unconnectedDatabase } from './unconnected-database.ts';
 
 const now = new Date('2026-11-21T18:00:00Z');
 const id = sql.ref<string>('passed.id');
@@ -106,16 +100,7 @@ const fragments: Readonly<Record<string, RawBuilder<unknown>>> = {
   }),
 };
 
-const compiler = new Kysely<unknown>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: () => {
-      throw new Error('No database is read.');
-    },
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
+const compiler = unconnectedDatabase<unknown>();
 
 const tables = /\b(?:from|join|into)\s+(?:lateral\s+)?([a-z_]+)(?:\s+(?:as\s+)?([a-z_]+))?/gu;
 /** A subquery gets its alias after the bracket. */

@@ -1,12 +1,6 @@
-import {
-  type CompiledQuery,
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresQueryCompiler,
-} from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { listSources } from '#server/testing/source-tree.ts';
+import { unconnectedDatabase } from '#server/testing/unconnected-database.ts';
 
 /** A statement of an exported function of a repository. */
 export type CalledStatement = { file: string; name: string; text: string };
@@ -55,24 +49,10 @@ const anything = (isEmpty: boolean): unknown => {
   );
 };
 
-/** A database that answers every statement with no row and reports its text. */
-const reportingDatabase = (report: (text: string) => void): Kysely<Schema> =>
-  new Kysely<Schema>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: () => {
-        throw new Error('No database is read.');
-      },
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-    log: ({ query }: { query: CompiledQuery }) => report(query.sql),
-  });
-
 /** Calls a function of a repository with an argument of each kind and returns the texts that it executed. */
 const textsOf = async (call: (...values: unknown[]) => unknown): Promise<string[]> => {
   const texts = new Set<string>();
-  const database = reportingDatabase((text) => texts.add(text));
+  const database = unconnectedDatabase<Schema>((text) => texts.add(text));
   for (const isEmpty of [false, true]) {
     const rest = Array.from({ length: 8 }, () => anything(isEmpty));
     try {
