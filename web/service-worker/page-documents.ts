@@ -28,7 +28,7 @@ const cachedPages = [
   paths.course(anyId),
   paths.lesson(anyId),
   paths.lesson(anyId, anyId),
-  // Stored once somebody opens a class session (`web/features/attendance/store-session-page.ts`).
+  // Stored once somebody opens a page of it that works without a network (`web/lib/offline/stored-page/`).
   paths.dashboard(),
 ];
 

@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
 import { isFoundAtDoor } from '#domain/attendance/door-search.ts';
 import { summarizeSession } from '#domain/attendance/session-summary.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
-import { useServiceWorker } from '#web/lib/offline/use-service-worker.ts';
+import { loadAddStudentForm } from '#web/features/school/school.api.ts';
+import { useStoredPage } from '#web/lib/offline/stored-page/use-stored-page.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -24,7 +25,6 @@ import { SessionBar } from './session-bar.tsx';
 import type { RenderWithMoney, SessionMoney } from './session-money.ts';
 import { type SessionRow, sessionRowsOf } from './session-rows.ts';
 import { SessionSummary } from './session-summary.tsx';
-import { storeSessionPage } from './store-session-page.ts';
 import { StudentRow } from './student-row.tsx';
 import { useCard } from './use-card.ts';
 import { useSessionChanges, type Write } from './use-session-changes.ts';
@@ -145,24 +145,17 @@ type ClassSessionViewProps = {
 
 /** A class session: who came, the homework, oral questions; works without a network too. */
 export function ClassSessionView({ id, renderWithMoney, loadForms }: ClassSessionViewProps) {
-  const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(sessionQuery(id));
-  const isOpen = data !== undefined;
-  useServiceWorker();
-  useEffect(() => {
-    if (isOpen) void storeSessionPage(loadForms);
-  }, [isOpen, loadForms]);
-  useEffect(() => {
-    const { serviceWorker } = navigator;
-    // What was read or merged before the worker answered for this page is not in what it stores. A first read that is still
-    // under way would not be repeated, so it is cancelled.
-    const read = () =>
-      void queryClient
-        .cancelQueries({ type: 'active' })
-        .then(() => queryClient.refetchQueries({ type: 'active' }));
-    serviceWorker?.addEventListener('controllerchange', read);
-    return () => serviceWorker?.removeEventListener('controllerchange', read);
-  }, [queryClient]);
+  const loadLater = useCallback(async () => {
+    await Promise.all([
+      import('./card-scanner.tsx'),
+      import('jsqr'),
+      loadAddStudentForm(),
+      loadForms(),
+    ]);
+    return [];
+  }, [loadForms]);
+  useStoredPage(data !== undefined, loadLater);
   return (
     <section className="grid grid-cols-1 gap-4">
       {error && !data && (

@@ -1,4 +1,3 @@
-import { loadAddStudentForm } from '#web/features/school/school.api.ts';
 import { assetCache, pageCache } from '#web/lib/calls/stored/file-cache-names.ts';
 import { paths } from '#web/paths/paths.ts';
 
@@ -19,25 +18,22 @@ const addMissing = async (cache: Cache, path: string): Promise<void> => {
   if (reply.ok) await cache.put(path, reply);
 };
 
+/** Loads what a page needs only later. @returns the paths of files that something else than the page has loaded, as a worker does */
+export type LoadLater = () => Promise<readonly string[]>;
+
 /**
- * Stores the page of a session on this device, with the camera's reader, so that it opens without a network; the service worker
- * stores the session itself. A device that refuses stays with the network.
- * @param loadForms loads what else the page needs only once it is opened
+ * Stores the dashboard on this device with all that was loaded so far, so that its page opens without a network; the service worker
+ * stores the calls. A device that refuses stays with the network.
  */
-export const storeSessionPage = async (loadForms: () => Promise<unknown>): Promise<void> => {
+export const storePage = async (loadLater: LoadLater): Promise<void> => {
   if (!('caches' in window)) return;
   performance.setResourceTimingBufferSize(maxEntries);
   try {
-    await Promise.all([
-      import('./card-scanner.tsx'),
-      import('jsqr'),
-      loadAddStudentForm(),
-      loadForms(),
-    ]);
+    const others = await loadLater();
     const assets = await caches.open(assetCache);
-    for (const path of loadedAssets()) await addMissing(assets, path);
+    for (const path of [...loadedAssets(), ...others]) await addMissing(assets, path);
     await addMissing(await caches.open(pageCache), paths.dashboard());
   } catch {
-    // Without a network, or on a full device, the next opened session tries again.
+    // Without a network, or on a full device, the next opened page tries again.
   }
 };

@@ -1,6 +1,7 @@
 import { encode } from 'uqr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createFrameReader } from './frame-reader.ts';
+import { createQrReader } from './qr-reader.ts';
+import { createFrameGrabber } from './video-pixels.ts';
 
 const detect = vi.fn<() => Promise<{ rawValue: string }[]>>();
 
@@ -31,13 +32,15 @@ const frameOf = (text: string): Uint8ClampedArray => {
   return pixels;
 };
 
+const createReader = () => createQrReader(createFrameGrabber(640));
+
 const video = { videoWidth: width, videoHeight: height } as HTMLVideoElement;
 
 beforeEach(() => {
   detect.mockReset();
   const context = {
     drawImage: () => undefined,
-    getImageData: () => ({ data: frameOf('library') }),
+    getImageData: () => ({ data: frameOf('library'), width, height }),
   };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
 });
@@ -49,20 +52,20 @@ afterEach(() => {
 test('the browser’s own reader reads where there is one', async () => {
   installDetector();
   detect.mockResolvedValue([{ rawValue: 'browser' }]);
-  expect(await (await createFrameReader())(video)).toBe('browser');
+  expect(await (await createReader())(video)).toBe('browser');
 });
 
 test('without one, or with one that knows no QR codes, the library reads', async () => {
-  expect(await (await createFrameReader())(video)).toBe('library');
+  expect(await (await createReader())(video)).toBe('library');
   installDetector(['ean_13']);
-  expect(await (await createFrameReader())(video)).toBe('library');
+  expect(await (await createReader())(video)).toBe('library');
   expect(detect).not.toHaveBeenCalled();
 });
 
 test('once the browser’s own reader fails, the library reads, the same frame too', async () => {
   installDetector();
   detect.mockRejectedValue(new DOMException('', 'NotSupportedError'));
-  const read = await createFrameReader();
+  const read = await createReader();
   expect(await read(video)).toBe('library');
   expect(await read(video)).toBe('library');
   expect(detect).toHaveBeenCalledTimes(1);
