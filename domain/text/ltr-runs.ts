@@ -13,7 +13,14 @@ const inside = String.raw`[^${arabic}،؛؟٪«»"“”\n]`;
 /** Punctuation at the end of a word is the sentence's; inside a word or a number it is the run's. */
 const sentenceEnd = String.raw`[.,:;!?…]{1,4}(?:\s|$|(?!${inside})[^])`;
 
-const stretches = new RegExp(String.raw`(?:\s:\s|(?!${sentenceEnd})${inside})+`, 'gu');
+/** A comma between two orbitals, as in `[Ar] 3d5 , 4s1`: a configuration is no list. */
+const power = String.raw`\^?\{?[\d⁰¹²³⁴-⁹]{1,2}\}?`;
+const orbitalComma = String.raw`(?<=\d[spdf]${power}|\[[A-Z][a-z]\])\s?[,،]\s?(?=\d[spdf]${power})`;
+
+const stretches = new RegExp(
+  String.raw`(?:\s:\s|${orbitalComma}|(?!${sentenceEnd})${inside})+`,
+  'gu',
+);
 const beginning = new RegExp(String.raw`[([{+\-−–±√$€£\\]{0,4}[${latin}\p{N}]`, 'u');
 /** A charge, a percent or a degree may follow the last letter, digit or bracket. */
 const ending = new RegExp(String.raw`^(.*[${latin}\p{N})\]}])([%‰°′″+\-−–⁺⁻$]*)`, 'su');
@@ -52,6 +59,23 @@ const lonelyBrackets = (stretch: string): number[] => {
   return [...lonely, ...open].toSorted((a, b) => a - b);
 };
 
+/** Words that only follow a charge: «2- أو 3-». */
+const afterCharge = /^\s*(?:أو|و|إلى|ثم|فقط|على|في|هي?|لأن?)(?:\s|$)/u;
+/** The beginnings of names of organic substances, before which a number says the place of a group or a bond. */
+const organicName =
+  /^\s+(?:و?ال)?(?:كلورو?|برومو?|يودو?|فلورو?|نيترو|أمينو|هيدروكسي|ميث|مثيل|إيث|ايث|اثيل|بروب|بيوت|بنت|هكس|هبت|أوكت|اوكت|نون|ديك|فين|سيكلو|أيزو|ثنائي|ثلاثي|رباعي|حمض|كيتو|ألكين|بنز|تولو)/u;
+const lineStart = /(?:^|\n)[\s⟪]*(?:[\d,]+\s?[-–]\s*)?$/u;
+
+/**
+ * Whether a hyphen between a number and an Arabic word joins them, as in «2- كلورو بروبان» or in a numbered line: it then goes
+ * with the Arabic text, where a charge such as «الشحنة 2- فقط» goes with its number.
+ */
+const isPlaceOrLabel = (before: string, run: string, after: string): boolean => {
+  if (!/^[\d,]+[-–−]$/u.test(run) || !arabicLetter.test(after.trimStart().charAt(0))) return false;
+  if (organicName.test(after)) return true;
+  return lineStart.test(before) && !afterCharge.test(after);
+};
+
 type Range = { start: number; end: number };
 
 const splitAt = ({ start, end }: Range, places: number[]): Range[] =>
@@ -68,10 +92,16 @@ const trim = (text: string, { start, end }: Range): Range | undefined => {
   if (!first || !last) return undefined;
   const [whole, body = '', suffix = ''] = last;
   // A hyphen beside an Arabic letter joins words, as in «2-ميثيل-2-بروبانول».
-  const isJoined = suffix !== '' && arabicLetter.test(text.charAt(start + whole.length));
-  const isJoining =
-    /[+\-−–]/u.test(stretch.charAt(first.index)) &&
-    arabicLetter.test(text.charAt(start + first.index - 1));
+  const [from, to] = [start + first.index, start + whole.length];
+  const isSigned = /[+\-−–]/u.test(stretch.charAt(first.index));
+  const unsigned = from + (isSigned ? 1 : 0);
+  const isPlace = isPlaceOrLabel(
+    text.slice(Math.max(0, unsigned - 40), unsigned),
+    text.slice(unsigned, to),
+    text.slice(to, to + 20),
+  );
+  const isJoined = suffix !== '' && (isPlace || arabicLetter.test(text.charAt(to)));
+  const isJoining = isSigned && (isPlace || arabicLetter.test(text.charAt(from - 1)));
   return {
     start: start + first.index + (isJoining ? 1 : 0),
     end: start + (isJoined ? body : whole).length,
