@@ -64,16 +64,16 @@ const readPastedText = (text: string, parse: (text: string) => ImportOutcome): I
 };
 
 const readWordFile = (bytes: Uint8Array, choice?: ColumnChoice): ImportOutcome => {
-  const { lines, pictures, comments } = readWord(bytes);
+  const { lines, pictures, remarks } = readWord(bytes);
   const problemOf = (place: number) => {
     const picture = pictures[place];
     return picture && 'problem' in picture ? picture.problem : undefined;
   };
   const outcome = placeDocumentPictures(parseLines(lines, choice), pictures.length, problemOf);
-  const said = comments.map(({ line, text }): ImportProblem => {
-    const remark = importTexts.comment(text);
-    return remarkAt(outcome, line, remark) ?? { line, text: remark, isFatal: false };
-  });
+  const said = remarks.map(
+    ({ line, text }): ImportProblem =>
+      remarkAt(outcome, line, text) ?? { line, text, isFatal: false },
+  );
   const problems = [...outcome.problems, ...said];
   return { ...outcome, problems, ...(pictures.length > 0 && { pictures }) };
 };

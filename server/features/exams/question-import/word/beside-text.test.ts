@@ -1,5 +1,6 @@
 import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
+import { importTexts } from '#domain/exams/question-import/import.texts.ts';
 import { withoutPicturePlaceholders } from '#domain/exams/question-import/document-pictures.ts';
 import { paragraph, run, spaces, wordFile } from '#server/testing/question-import/word-file.ts';
 import { readWord } from './read-word.ts';
@@ -64,11 +65,40 @@ test('a comment is told with the line beside which it stands', () => {
       ),
     },
   );
-  const { lines, comments } = readWord(file);
+  const { lines, remarks } = readWord(file);
   expect(lines).toEqual(['رمز الصوديوم هو', 'أ) Na', 'س', 'ص']);
-  expect(comments).toEqual([
-    { line: 2, text: 'هذه هي الصحيحة' },
-    { line: 4, text: 'احذفه' },
+  expect(remarks).toEqual([
+    { line: 2, text: importTexts.comment('هذه هي الصحيحة') },
+    { line: 4, text: importTexts.comment('احذفه') },
+  ]);
+});
+
+test('what is not read of the text is told at its line', () => {
+  const picture = '<w:r><w:drawing><a:blip xmlns:a="a" a:embed="r1"/></w:drawing></w:r>';
+  const file = wordFile(
+    paragraph(run('رمز الصوديوم هو') + '<w:r><w:footnoteReference w:id="1"/></w:r>') +
+      '<w:altChunk w:id="c1"/>' +
+      paragraph(run('أ) Na') + '<w:r><w:instrText> EQ \\f(1,2) </w:instrText></w:r>') +
+      paragraph(run('ب) ') + run('k', '<w:caps/>') + run('مشطوب', '<w:strike/>')) +
+      `<w:tbl><w:tr><w:tc>${paragraph(run('س'))}<w:altChunk w:id="c2"/></w:tc></w:tr></w:tbl>` +
+      '<w:sectPr><w:headerReference w:id="h1"/></w:sectPr>',
+    {
+      'word/_rels/document.xml.rels': relationsOf({ h1: 'header1.xml', h2: 'footer1.xml' }),
+      'word/header1.xml': marginPart('hdr', paragraph(picture)),
+      'word/footnotes.xml': strToU8(
+        `<w:footnotes ${spaces}><w:footnote w:id="1">${paragraph(run('انظر الشكل') + picture)}</w:footnote></w:footnotes>`,
+      ),
+    },
+  );
+  const { lines, remarks } = readWord(file);
+  expect(lines).toEqual(['رمز الصوديوم هو (انظر الشكل)', 'أ) Na', 'ب) Kمشطوب', 'س']);
+  expect(remarks).toEqual([
+    { line: 1, text: importTexts.pictureInMargin },
+    { line: 1, text: importTexts.pictureInNote },
+    { line: 1, text: importTexts.innerFile },
+    { line: 2, text: importTexts.formulaField('EQ \\f(1,2)') },
+    { line: 3, text: importTexts.struckThrough('مشطوب') },
+    { line: 4, text: importTexts.innerFile },
   ]);
 });
 

@@ -4,10 +4,12 @@ import {
   picturePlaceholder,
   withoutPicturePlaceholders,
 } from '#domain/exams/question-import/document-pictures.ts';
+import { importTexts } from '#domain/exams/question-import/import.texts.ts';
 import { boldMarks } from '#domain/notation/bold.ts';
 import { toSmall } from '#domain/notation/small-signs.ts';
 import { writeEquation } from './equation.ts';
 import type { Numbering } from './numbering.ts';
+import { findProperty, isMarked, isSetIn, isShaded, kindOf } from './run-properties.ts';
 import type { Styles } from './styles.ts';
 import { isSymbolFont, signOf, signsOf } from './symbol-fonts.ts';
 import { childOf, childrenOf, valueOf } from './xml.ts';
@@ -17,12 +19,12 @@ export type DocumentText = {
   lines: string[];
   /** The relation of each picture, in the order of the placeholders in the lines; undefined for what Word draws itself. */
   relationIds: (string | undefined)[];
-  /** What was written beside a line, which counts from 1. */
-  comments: { line: number; text: string }[];
+  /** What was written beside a line or could not be taken from it, as the teacher reads it; a line counts from 1. */
+  remarks: { line: number; text: string }[];
 };
 
 /** What is found while a paragraph is read; `boxes` are text boxes whose lines stand behind it. */
-type Found = Pick<DocumentText, 'relationIds'> & { boxes: Element[]; comments: string[] };
+type Found = Pick<DocumentText, 'relationIds'> & { boxes: Element[]; remarks: string[] };
 
 /** Notes at the foot of the page, at the end or at the edge, by their kind and id: `footnote 2`. */
 type Notes = ReadonlyMap<string, Element>;
@@ -38,20 +40,6 @@ const relationOf = (element: Element): string | undefined => {
     if (found !== undefined) return found;
   }
   return undefined;
-};
-
-const kinds = new Map<string, 'sub' | 'sup'>([
-  ['subscript', 'sub'],
-  ['superscript', 'sup'],
-]);
-
-/** Whether a run is raised or lowered: by its kind of sign, or by its place above or below the line, in half points. */
-const kindOf = (all: readonly (Element | undefined)[]): 'sub' | 'sup' | undefined => {
-  const kind = findProperty(all, 'vertAlign');
-  if (kind) return kinds.get(valueOf(kind) ?? '');
-  const place = Number(valueOf(findProperty(all, 'position')) ?? 0);
-  if (place === 0) return undefined;
-  return place > 0 ? 'sup' : 'sub';
 };
 
 /** The names of the shapes that Word draws, in its present and its former form. */
@@ -90,43 +78,10 @@ const drawingText = (drawing: Element, reader: Reader): string => {
   return text + picturePlaceholder(found.relationIds.push(relationOf(drawing)) - 1);
 };
 
-/** The first property of that name. */
-const findProperty = (all: readonly (Element | undefined)[], name: string) =>
-  all.map((properties) => childOf(properties, name)).find((each) => each !== undefined);
-
 /** The properties of a run, its own before those of its style. */
 const propertiesOf = (run: Element, { styles }: Reader): (Element | undefined)[] => {
   const own = childOf(run, 'rPr');
   return [own, ...styles.propertiesOf(valueOf(childOf(own, 'rStyle')), 'rPr')];
-};
-
-const isOn = (element: Element) =>
-  !['0', 'false', 'none', 'off'].includes(valueOf(element) ?? 'on');
-
-/** Whether letters are red or green, as a right answer is often coloured. */
-const isBright = (colour: string): boolean => {
-  const [red = 0, green = 0, blue = 0] =
-    (colour.match(/^[\dA-F]{6}$/iu) ? colour.match(/../gu) : [])?.map((part) =>
-      Number.parseInt(part, 16),
-    ) ?? [];
-  return (
-    (red >= 0xc0 && green < 0x60 && blue < 0x60) || (green >= 0x80 && red < 0x60 && blue < 0x80)
-  );
-};
-
-/** Whether a background is filled with a colour; pale grey is a design. */
-const isShaded = (properties: Element | undefined): boolean => {
-  const fill = valueOf(childOf(properties, 'shd'), 'fill') ?? 'auto';
-  return !/^(?:auto|ffffff|[def]\w([def]\w)\1)$/iu.test(fill);
-};
-
-const isMarked = (all: readonly (Element | undefined)[]): boolean => {
-  const find = (name: string) => findProperty(all, name);
-  const isSet = ['b', 'bCs', 'u', 'highlight'].some((name) => {
-    const property = find(name);
-    return property !== undefined && isOn(property);
-  });
-  return isSet || isBright(valueOf(find('color')) ?? '') || all.some(isShaded);
 };
 
 const textOfPart = (part: Element, font: string | undefined, reader: Reader): string => {
@@ -152,7 +107,12 @@ const textOfPart = (part: Element, font: string | undefined, reader: Reader): st
     case 'endnoteReference':
       return noteText(part, reader);
     case 'commentReference':
-      reader.found.comments.push(textOfNote('comment', part, reader));
+      reader.found.remarks.push(importTexts.comment(textOfNote('comment', part, reader)));
+      return '';
+    // A formula of former versions of Word: the program draws it from these words and stores no result.
+    case 'instrText':
+      if (/^\s*EQ\b/iu.test(part.textContent ?? ''))
+        reader.found.remarks.push(importTexts.formulaField((part.textContent ?? '').trim()));
       return '';
     // The reading aid above a word is left out.
     case 'ruby':
@@ -178,11 +138,13 @@ const noteText = (reference: Element, reader: Reader): string => {
 
 const textOfNote = (kind: string, reference: Element, reader: Reader): string => {
   const note = reader.notes.get(`${kind} ${valueOf(reference, 'id')}`);
-  // The pictures of a note are not those of the document.
-  const found: Found = { relationIds: [], boxes: [], comments: [] };
-  return note
-    ? withoutPicturePlaceholders(cellText(note, { ...reader, found, notes: new Map() })).trim()
-    : '';
+  if (!note) return '';
+  // The relations of a note are not those of the document, so that its pictures cannot be taken.
+  const found: Found = { relationIds: [], boxes: [], remarks: [] };
+  const text = cellText(note, { ...reader, found, notes: new Map() });
+  reader.found.remarks.push(...found.remarks);
+  if (found.relationIds.length > 0) reader.found.remarks.push(importTexts.pictureInNote);
+  return withoutPicturePlaceholders(text).trim();
 };
 
 const runText = (
@@ -193,9 +155,12 @@ const runText = (
   const kind = kindOf(properties);
   const fonts = findProperty(properties, 'rFonts');
   const font = valueOf(fonts, 'ascii') ?? valueOf(fonts, 'hAnsi');
-  const text = childrenOf(run)
+  const written = childrenOf(run)
     .map((part) => textOfPart(part, font, reader))
     .join('');
+  if (written.trim() !== '' && ['strike', 'dstrike'].some((name) => isSetIn(properties, name)))
+    reader.found.remarks.push(importTexts.struckThrough(written.trim()));
+  const text = isSetIn(properties, 'caps') ? written.toUpperCase() : written;
   return kind ? toSmall(text, kind) : text;
 };
 
@@ -238,9 +203,17 @@ const paragraphText = (paragraph: Element, reader: Reader): string => {
 const paragraphsOf = (element: Element): Element[] =>
   childrenOf(element).flatMap((child) => (child.localName === 'p' ? [child] : paragraphsOf(child)));
 
+/** Other files within a document, whose text Word shows as its own. */
+const innerFiles = new Set(['altChunk', 'subDoc']);
+
+const nameInnerFiles = (element: Element, { found }: Reader): void => {
+  found.remarks.push(...findAll(element, innerFiles).map(() => importTexts.innerFile));
+};
+
 /** A cell's paragraphs on one line, because a row is a line; boxes in the cell stand behind them. */
 const cellText = (cell: Element, reader: Reader): string => {
   const { boxes } = reader.found;
+  nameInnerFiles(cell, reader);
   const written = (element: Element) =>
     paragraphsOf(element).map((paragraph) => paragraphText(paragraph, reader));
   return [...written(cell), ...boxes.splice(0).flatMap(written)]
@@ -263,13 +236,18 @@ type Sources = {
 };
 
 const readBlocks = (blocks: readonly Element[], { numberOf, styles, notes }: Sources) => {
-  const found: Found = { relationIds: [], boxes: [], comments: [] };
+  const found: Found = { relationIds: [], boxes: [], remarks: [] };
   const reader: Reader = { found, styles, notes };
-  const read: DocumentText = { lines: [], relationIds: found.relationIds, comments: [] };
+  const read: DocumentText = { lines: [], relationIds: found.relationIds, remarks: [] };
+  const remark = () => {
+    const line = Math.max(1, read.lines.length);
+    read.remarks.push(...found.remarks.splice(0).map((text) => ({ line, text })));
+  };
   const add = (lines: readonly string[]) => {
-    const line = read.lines.length + 1;
-    read.comments.push(...found.comments.splice(0).map((text) => ({ line, text })));
-    read.lines.push(...lines);
+    const [first, ...others] = lines;
+    if (first !== undefined) read.lines.push(first);
+    remark();
+    read.lines.push(...others);
   };
   const readBlock = (block: Element): void => {
     switch (block.localName) {
@@ -284,6 +262,11 @@ const readBlocks = (blocks: readonly Element[], { numberOf, styles, notes }: Sou
       case 'tbl':
         for (const row of findAll(block, rowNames)) add([rowText(row, reader)]);
         break;
+      case 'altChunk':
+      case 'subDoc':
+        found.remarks.push(importTexts.innerFile);
+        remark();
+        break;
       // Controls, insertions and the like stand around paragraphs.
       default:
         if (!skipped.has(block.localName ?? '')) childrenOf(block).forEach(readBlock);
@@ -296,22 +279,32 @@ const readBlocks = (blocks: readonly Element[], { numberOf, styles, notes }: Sou
 /** The number of a page, which Word writes. */
 const pageNumber = /^(?:صفحة|ص|page)?[\s\p{N}/|.-]*(?:(?:من|of)[\s\p{N}]*)?$/iu;
 
-/** The lines above and below the text of the pages, each once; their pictures are a design. */
-const linesOfMargins = (sources: Sources): string[] => {
-  const lines = sources.margins
-    .flatMap((margin) => readBlocks(childrenOf(margin), sources).lines)
+/** What stands above and below the text of the pages: the lines, each once, and what could not be taken from there. */
+const readMargins = (sources: Sources): { lines: string[]; remarks: string[] } => {
+  const read = sources.margins.map((margin) => readBlocks(childrenOf(margin), sources));
+  const lines = read
+    .flatMap((margin) => margin.lines)
     .map((line) => withoutPicturePlaceholders(line).trim());
-  return [...new Set(lines)].filter((line) => !pageNumber.test(line.replaceAll('\t', ' ')));
+  const remarks = read.flatMap((margin) => margin.remarks.map(({ text }) => text));
+  if (read.some(({ relationIds }) => relationIds.length > 0))
+    remarks.push(importTexts.pictureInMargin);
+  return {
+    lines: [...new Set(lines)].filter((line) => !pageNumber.test(line.replaceAll('\t', ' '))),
+    remarks: [...new Set(remarks)],
+  };
 };
 
 /** The lines of a document: those of its page margins, and behind a blank line those of its body. */
 export const readDocument = (root: Element, sources: Sources): DocumentText => {
-  const above = linesOfMargins(sources);
-  const first = above.length > 0 ? [...above, ''] : [];
-  const { lines, relationIds, comments } = readBlocks(childrenOf(childOf(root, 'body')), sources);
+  const above = readMargins(sources);
+  const first = above.lines.length > 0 ? [...above.lines, ''] : [];
+  const { lines, relationIds, remarks } = readBlocks(childrenOf(childOf(root, 'body')), sources);
   return {
     lines: [...first, ...lines],
     relationIds,
-    comments: comments.map(({ line, text }) => ({ line: line + first.length, text })),
+    remarks: [
+      ...above.remarks.map((text) => ({ line: 1, text })),
+      ...remarks.map(({ line, text }) => ({ line: line + first.length, text })),
+    ],
   };
 };

@@ -38,10 +38,10 @@ const marginIds = (element: Element): string[] =>
     return id === undefined ? marginIds(child) : [id];
   });
 
-export type WordText = Pick<DocumentText, 'lines' | 'comments'> & { pictures: DocumentPicture[] };
+export type WordText = Pick<DocumentText, 'lines' | 'remarks'> & { pictures: DocumentPicture[] };
 
 /**
- * The lines, comments and pictures of a Word file. Only text, lists and the pictures of the text are unpacked.
+ * The lines, remarks and pictures of a Word file. Only text, lists and the pictures of the text are unpacked.
  * @throws RangeError when the file is damaged, is no Word file, or unpacks to too much
  */
 export const readWord = (bytes: Uint8Array): WordText => {
