@@ -1,0 +1,58 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decodeSheetCode, encodeSheetCode, type SheetCode } from './sheet-code.ts';
+
+const code: SheetCode = {
+  origin: '7F3K2M',
+  examId: '0198c0de-0000-7000-8000-00000000002a',
+  version: 3,
+  models: 4,
+  shufflesQuestions: true,
+  shufflesOptions: false,
+  page: 1,
+  pages: 2,
+  cardNumber: '10042',
+};
+
+const codes: fc.Arbitrary<SheetCode> = fc.record({
+  origin: fc.stringMatching(/^[A-Z\d]{1,8}$/u),
+  examId: fc.uuid(),
+  version: fc.nat(10_000_000),
+  models: fc.integer({ min: 1, max: 4 }),
+  shufflesQuestions: fc.boolean(),
+  shufflesOptions: fc.boolean(),
+  page: fc.integer({ min: 1, max: 20 }),
+  pages: fc.integer({ min: 1, max: 20 }),
+  cardNumber: fc.option(fc.integer({ min: 1, max: 999_999 }).map(String)),
+});
+
+test('a code is read as it was written', () => {
+  fc.assert(
+    fc.property(codes, (written) => {
+      expect(decodeSheetCode(encodeSheetCode(written))).toEqual({ code: written });
+    }),
+  );
+});
+
+test('a QR code stores the text in its 33 by 33 modules', () => {
+  const text = encodeSheetCode({
+    ...code,
+    origin: 'ABCDEFGH',
+    version: 36 ** 3,
+    cardNumber: '999999',
+  });
+  expect(text).toMatch(/^[A-Z\d:.]*$/u);
+  expect(text.length).toBeLessThanOrEqual(67);
+});
+
+test.each([
+  ['https://example.com/exam/1', 'foreign'],
+  ['KC:10042:2026:ABCDEFGHIJKLMNOP', 'foreign'],
+  ['', 'foreign'],
+  ['AS1:10042', 'older'],
+  ['AS2:10042', 'damaged'],
+  [encodeSheetCode(code).replace('7F3K2M', '7F3K2N'), 'damaged'],
+  [encodeSheetCode(code).replace(':10042:', ':10043:'), 'damaged'],
+])('%s is no code of a sheet: %s', (text, reason) => {
+  expect(decodeSheetCode(text)).toEqual({ reason });
+});

@@ -1,0 +1,104 @@
+import { maxModels } from '#domain/exams/models/exam-models.ts';
+
+/** What the QR code of a printed answer sheet says. It gives no right: only staff read sheets, signed in. */
+export type SheetCode = {
+  /** The short name of the platform, 1 to 8 capital letters and digits. */
+  origin: string;
+  examId: string;
+  /** Of the questions, from 0. */
+  version: number;
+  /** 1 to 4. */
+  models: number;
+  shufflesQuestions: boolean;
+  shufflesOptions: boolean;
+  /** From 1. */
+  page: number;
+  pages: number;
+  /** Null on a sheet for anybody. */
+  cardNumber: string | null;
+};
+
+/** Why a text is no code of a sheet: of something else, of a sheet printed by an older release, or read wrongly. */
+export type NoSheetCode = { reason: 'foreign' | 'older' | 'damaged' };
+
+const prefix = 'AS2';
+const radix = 36;
+const uuidDigits = 25;
+
+/** Capital letters, digits, colons and periods, which a QR code stores in few modules. */
+const pattern =
+  /^AS2:([A-Z\d]{1,8}):([A-Z\d]{25}):([A-Z\d]{1,7}):([1-4])([0-3]):(\d{1,2})\.(\d{1,2}):(\d{0,6}):([A-Z\d]{2})$/u;
+
+const checkLength = 2;
+
+/** Two letters or digits that change with the text, so that a code read wrongly is not taken for another one. */
+const checkOf = (text: string): string => {
+  let hash = 0x811c9dc5;
+  for (let place = 0; place < text.length; place += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193) >>> 0;
+  return (hash % radix ** checkLength).toString(radix).toUpperCase().padStart(checkLength, '0');
+};
+
+const shortId = (uuid: string): string =>
+  BigInt(`0x${uuid.replaceAll('-', '')}`)
+    .toString(radix)
+    .toUpperCase()
+    .padStart(uuidDigits, '0');
+
+const uuidOf = (short: string): string | undefined => {
+  let value = 0n;
+  for (const digit of short) value = value * BigInt(radix) + BigInt(Number.parseInt(digit, radix));
+  const hex = value.toString(16).padStart(32, '0');
+  if (hex.length > 32) return undefined;
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/u, '$1-$2-$3-$4-');
+};
+
+/** The text of the code. The id of the exam is a UUID in lower case. */
+export const encodeSheetCode = (code: SheetCode): string => {
+  const flags = Number(code.shufflesQuestions) + 2 * Number(code.shufflesOptions);
+  const text = [
+    prefix,
+    code.origin,
+    shortId(code.examId),
+    code.version.toString(radix).toUpperCase(),
+    `${code.models}${flags}`,
+    `${code.page}.${code.pages}`,
+    code.cardNumber ?? '',
+  ].join(':');
+  return `${text}:${checkOf(text)}`;
+};
+
+/** Reads the text of a QR code. */
+export const decodeSheetCode = (text: string): { code: SheetCode } | NoSheetCode => {
+  const trimmed = text.trim();
+  if (!/^AS\d:/u.test(trimmed)) return { reason: 'foreign' };
+  if (!trimmed.startsWith(`${prefix}:`)) return { reason: 'older' };
+  const [
+    ,
+    origin = '',
+    short = '',
+    version = '',
+    models = '',
+    flags = '',
+    page,
+    pages,
+    card,
+    check,
+  ] = pattern.exec(trimmed) ?? [];
+  const examId = uuidOf(short);
+  const isWhole = origin !== '' && checkOf(trimmed.slice(0, -checkLength - 1)) === check;
+  if (!isWhole || examId === undefined || Number(models) > maxModels) return { reason: 'damaged' };
+  return {
+    code: {
+      origin,
+      examId,
+      version: Number.parseInt(version, radix),
+      models: Number(models),
+      shufflesQuestions: (Number(flags) & 1) !== 0,
+      shufflesOptions: (Number(flags) & 2) !== 0,
+      page: Number(page),
+      pages: Number(pages),
+      cardNumber: card === '' || card === undefined ? null : card,
+    },
+  };
+};
