@@ -23,6 +23,13 @@ const fileLimit = 2 * mebibyte;
 /** A cell as it was written or corrected; the rule of `domain/school/student-import` decides about it. */
 const cell = z._default(z.string().check(z.maxLength(importLimits.cell)), '');
 
+const lineNumber = z.int().check(z.minimum(1), z.maximum(importLimits.line));
+
+/** In a file of several sheets, where the row stands for a person. */
+const place = z.optional(
+  z.object({ sheet: z.string().check(z.maxLength(importLimits.sheetName)), line: lineNumber }),
+);
+
 const row = z.object({
   name: cell,
   email: cell,
@@ -36,6 +43,7 @@ const row = z.object({
   notes: cell,
   /** Whether the teacher has seen who has this phone number, and says that this is somebody else. */
   isOtherPerson: z._default(z.boolean(), false),
+  place,
 });
 
 const numberedRow = z.extend(row, {
@@ -81,7 +89,7 @@ const readColumns = z.object({
 
 const importedRow = z.extend(row, {
   /** Where it stands in the file, from 1; by default its place in the list. */
-  line: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
+  line: z.optional(lineNumber),
 });
 
 /** An import of students: a dry run that names what is wrong, then the sound rows; the others wait to be mended. */

@@ -98,7 +98,7 @@ describe('in a list', () => {
         { email: 'other@example.com', name: 'سلمى' },
         { email: 'MARIAM@example.com', name: 'منى' },
       ),
-    ).toEqual([[], [], [{ field: 'email', text: rowTexts.repeatedEmail(2) }]]);
+    ).toEqual([[], [], [{ field: 'email', text: rowTexts.repeatedEmail('السطر 2') }]]);
   });
 
   test('the same name and number are one person, the same number alone is a family', () => {
@@ -108,14 +108,14 @@ describe('in a list', () => {
         { email: '', name: 'سلمى حسن' },
         { email: '', name: 'مريم حَسن على', phone: '+201012345678' },
       ),
-    ).toEqual([[], [], [{ field: 'phone', text: rowTexts.repeatedPerson(2) }]]);
+    ).toEqual([[], [], [{ field: 'phone', text: rowTexts.repeatedPerson('السطر 2') }]]);
   });
 
   test('a parent’s number stands for a student who has neither address nor number', () => {
     const own = { phone: '', email: '' };
     expect(problemsOf(own, own)).toEqual([
       [],
-      [{ field: 'parentPhone', text: rowTexts.repeatedPerson(2) }],
+      [{ field: 'parentPhone', text: rowTexts.repeatedPerson('السطر 2') }],
     ]);
     expect(problemsOf(own, { ...own, name: 'أخت مريم' })).toEqual([[], []]);
   });
@@ -124,7 +124,7 @@ describe('in a list', () => {
     const others = { email: '', phone: '', parentPhone: '01512345678' };
     expect(problemsOf({ centreCode: 'A15' }, { ...others, centreCode: 'a١٥' })).toEqual([
       [],
-      [{ field: 'centreCode', text: rowTexts.repeatedCode(2), question: 'takenCode' }],
+      [{ field: 'centreCode', text: rowTexts.repeatedCode('السطر 2'), question: 'takenCode' }],
     ]);
   });
 

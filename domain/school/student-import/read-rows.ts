@@ -5,8 +5,8 @@ import { splitFullName } from '#domain/text/names.ts';
 import { readGrade } from './read-grade.ts';
 import { readMobile, readPhone } from '#domain/contact/read-phone.ts';
 import { splitPhones } from '#domain/contact/split-phones.ts';
-import { importLimits, type ImportRow, type RowProblem } from './rows.ts';
-import { rowTexts as texts } from './student-import.texts.ts';
+import { importLimits, type ImportRow, type NumberedRow, type RowProblem } from './rows.ts';
+import { placeOfRow, rowTexts as texts } from './student-import.texts.ts';
 
 /** A student whom a row describes completely. */
 export type InvitedPerson = {
@@ -149,35 +149,32 @@ export const phoneKeysOf = ({ firstName, lastName, phone, parentPhone }: Reached
 export const codeKeyOf = ({ centreCode }: Pick<InvitedPerson, 'centreCode'>): string =>
   foldArabic(centreCode);
 
-/** A row with its line in the file, from 1, by which the problems of other rows name it. */
-export type NumberedRow = ImportRow & { line: number };
-
 export type CheckedRow<Row extends NumberedRow> = {
   row: Row;
   person: InvitedPerson;
   problems: RowProblem[];
 };
 
-/** The line in which each value came first; blank ones are in none. */
-const firstLines = () => {
-  const lines = new Map<string, number>();
-  return (value: string, line: number): number | undefined => {
-    const first = lines.get(value);
-    if (value !== '' && first === undefined) lines.set(value, line);
+/** The place of the row in which each value came first; blank ones are in none. */
+const firstPlaces = () => {
+  const places = new Map<string, string>();
+  return (value: string, row: NumberedRow): string | undefined => {
+    const first = places.get(value);
+    if (value !== '' && first === undefined) places.set(value, placeOfRow(row));
     return first;
   };
 };
 
 /** Checks all rows of a list, each alone and against those before it. */
 export const checkRows = <Row extends NumberedRow>(rows: readonly Row[]): CheckedRow<Row>[] => {
-  const lineOfEmail = firstLines();
-  const lineOfPerson = firstLines();
-  const lineOfCode = firstLines();
+  const placeOfEmail = firstPlaces();
+  const placeOfPerson = firstPlaces();
+  const placeOfCode = firstPlaces();
   return rows.map((row) => {
     const { person, problems } = readRow(row);
-    const sameEmail = lineOfEmail(person.email, row.line);
-    const samePerson = lineOfPerson(phoneKeyOf(person), row.line);
-    const sameCode = lineOfCode(codeKeyOf(person), row.line);
+    const sameEmail = placeOfEmail(person.email, row);
+    const samePerson = placeOfPerson(phoneKeyOf(person), row);
+    const sameCode = placeOfCode(codeKeyOf(person), row);
     const repeated: (RowProblem | false)[] = [
       sameEmail !== undefined && { field: 'email', text: texts.repeatedEmail(sameEmail) },
       samePerson !== undefined && {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readStudentSheets, type StudentSheet } from './read-sheets.ts';
 import { importLimits } from './rows.ts';
-import { listTexts as texts } from './student-import.texts.ts';
+import { checkRows } from './read-rows.ts';
+import { listTexts as texts, placeOfRow, rowTexts } from './student-import.texts.ts';
 
 const sheetOf = (name: string, rows: string[][], isHidden = false): StudentSheet => ({
   name,
@@ -25,6 +26,26 @@ describe('the sheets of a list of students', () => {
     ]);
     const first = sheetOf('السبت', [heads, student('علي حسن')]);
     expect(read([first, second])).toEqual({ rows: ['2 علي حسن', '4 منى علي'], notes: [] });
+  });
+
+  test('a row is named by its sheet, and so is what was left out of one', () => {
+    const sheets = [
+      sheetOf('السبت', [heads, student('علي حسن'), ['الإجمالي', '1']]),
+      sheetOf('الأحد', [['كشف الأحد'], heads, student('منى علي'), student('علي حسن')]),
+    ];
+    const table = readStudentSheets(sheets);
+    if ('problem' in table) throw new Error(table.problem);
+    expect(table.rows.map(placeOfRow)).toEqual([
+      'السطر 2 من ورقة «السبت»',
+      'السطر 3 من ورقة «الأحد»',
+      'السطر 4 من ورقة «الأحد»',
+    ]);
+    expect(table.notes).toEqual([texts.ofSheet('السبت', texts.totalLines('3'))]);
+    expect(checkRows(table.rows).map(({ problems }) => problems[0]?.text)).toEqual([
+      undefined,
+      undefined,
+      rowTexts.repeatedPerson('السطر 2 من ورقة «السبت»'),
+    ]);
   });
 
   test('a cover is named, and an empty sheet passed over', () => {

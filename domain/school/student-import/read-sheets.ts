@@ -14,8 +14,13 @@ type ReadTable = Exclude<StudentTable, { problem: string }>;
 const isFilled = ({ rows }: StudentSheet) =>
   rows.some(({ cells }) => cells.some((cell) => cell.trim() !== ''));
 
-const moveBy = (lines: number, { rows }: ReadTable) =>
-  rows.map((row) => ({ ...row, line: row.line + lines }));
+/** The rows of a sheet behind the lines of others, and where they stand in their own. */
+const moveBy = (lines: number, { rows }: ReadTable, sheet: string | undefined) =>
+  rows.map((row) => ({
+    ...row,
+    line: row.line + lines,
+    ...(sheet !== undefined && { place: { sheet, line: row.line } }),
+  }));
 
 const headingsOf = ({ table }: ReadTable) => table.columns.map(({ heading }) => heading).join('\t');
 
@@ -37,7 +42,8 @@ export const readStudentSheets = (
   const headings = headingsOf(main.read);
   const whole = choice ? readStudentTable(main.rows, choice) : main.read;
   if ('problem' in whole) return whole;
-  const notes = [...whole.notes];
+  const isOne = shown.length === 1;
+  const notes: string[] = [];
   const rows: ReadTable['rows'] = [];
   let before = 0;
   for (const { name, rows: lines, read } of shown) {
@@ -45,7 +51,10 @@ export const readStudentSheets = (
     const table = choice && isLikeMain ? readStudentTable(lines, choice) : read;
     if ('problem' in table || (table.rows.length === 0 && !isLikeMain)) {
       notes.push(texts.unreadSheet(name));
-    } else rows.push(...moveBy(before, table));
+    } else {
+      rows.push(...moveBy(before, table, isOne ? undefined : name));
+      notes.push(...table.notes.map((note) => (isOne ? note : texts.ofSheet(name, note))));
+    }
     before += lines.length;
   }
   notes.push(

@@ -6,11 +6,16 @@ import {
   isValue,
   missingUses,
 } from './columns.ts';
-import { emptyRow, importFields, importLimits, type ImportField } from './rows.ts';
+import {
+  emptyRow,
+  importFields,
+  importLimits,
+  type ImportField,
+  type NumberedRow,
+} from './rows.ts';
 import { readGrade } from './read-grade.ts';
 import { readMobile, readPhone } from '#domain/contact/read-phone.ts';
 import { readOtherLine } from './other-lines.ts';
-import type { NumberedRow } from './read-rows.ts';
 import { listTexts as texts } from './student-import.texts.ts';
 
 /** A row of a sheet or a CSV file with its line, from 1. */

@@ -17,6 +17,15 @@ export type ImportRow = {
 
 export type ImportField = keyof ImportRow;
 
+/** Where a row stands in a file of several sheets; its line counts from 1. */
+export type SheetPlace = { sheet: string; line: number };
+
+/**
+ * A row with its line in the file, from 1, by which the problems of other rows find it; the lines of several sheets are counted through,
+ * and `place` is what a person looks for.
+ */
+export type NumberedRow = ImportRow & { line: number; place?: SheetPlace | undefined };
+
 /** In the order of the columns. */
 export const importFields = [
   'name',
@@ -57,6 +66,9 @@ export type RowProblem = {
 
 export const importLimits = {
   rows: 5000,
+  line: 100_000,
+  /** Excel itself allows 31. */
+  sheetName: 100,
   /** Characters of a full name, an address and a centre, as a registration takes them. */
   firstName: 60,
   lastName: 120,

@@ -1,4 +1,8 @@
-import { importLimits } from './rows.ts';
+import { importLimits, type NumberedRow } from './rows.ts';
+
+/** Where a row stands, as a person finds it. */
+export const placeOfRow = ({ line, place }: Pick<NumberedRow, 'line' | 'place'>): string =>
+  place ? `السطر ${place.line} من ورقة «${place.sheet}»` : `السطر ${line}`;
 
 /** Messages about a cell of a list of students. */
 export const rowTexts = {
@@ -20,9 +24,9 @@ export const rowTexts = {
   unknownGroup: 'لا مجموعة بهذا الاسم. اكتب اسمها كما في قائمة المجموعات، أو اترك الخانة فارغة',
   archivedGroup: 'هذه المجموعة مؤرشفة. اكتب اسم مجموعة جارية، أو اترك الخانة فارغة',
   groupOfOtherGrade: 'هذه المجموعة لصف آخر. راجع الصف أو اسم المجموعة',
-  repeatedEmail: (line: number) => `البريد نفسه في السطر ${line}`,
-  repeatedPerson: (line: number) => `الاسم والهاتف نفساهما في السطر ${line}`,
-  repeatedCode: (line: number) => `الكود نفسه في السطر ${line}. صحّحه، أو أضف الطالب بلا كود`,
+  repeatedEmail: (place: string) => `البريد نفسه في ${place}`,
+  repeatedPerson: (place: string) => `الاسم والهاتف نفساهما في ${place}`,
+  repeatedCode: (place: string) => `الكود نفسه في ${place}. صحّحه، أو أضف الطالب بلا كود`,
   codeOfOther: (name: string) => `هذا الكود عند ${name}. صحّحه، أو أضف الطالب بلا كود`,
   emailHasAccount: 'لهذا البريد حساب على المنصة بالفعل',
   personHasAccount: 'لصاحب هذا الاسم والهاتف حساب على المنصة بالفعل',
@@ -42,6 +46,8 @@ export const listTexts = {
   totalLines: (lines: string) => `سطور إجمالي لا طلاب: ${lines}.`,
   unknownColumn: (name: string) => `العمود «${name}» لم يُقرأ.`,
   repeatedColumn: (name: string) => `العمود «${name}» مكرر، فقُرئ الأول وحده.`,
+  /** A note about one of several sheets. */
+  ofSheet: (name: string, note: string) => `ورقة «${name}»: ${note}`,
   unreadSheet: (name: string) => `الورقة «${name}» لم تُقرأ: لا جدول طلاب فيها.`,
   hiddenSheet: (name: string) =>
     `الورقة المخفية «${name}» لم تُقرأ. أظهرها في Excel إن كان فيها طلاب.`,

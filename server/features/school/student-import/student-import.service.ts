@@ -1,12 +1,8 @@
 import type * as z from 'zod/mini';
 import type { studentImport } from '#contract/school/student-import.ts';
 import type { RouteReply } from '#contract/route.ts';
-import {
-  type CheckedRow,
-  checkRows,
-  type NumberedRow,
-} from '#domain/school/student-import/read-rows.ts';
-import { emptyRow } from '#domain/school/student-import/rows.ts';
+import { type CheckedRow, checkRows } from '#domain/school/student-import/read-rows.ts';
+import { emptyRow, type NumberedRow } from '#domain/school/student-import/rows.ts';
 import { readStudentSheets } from '#domain/school/student-import/read-sheets.ts';
 import {
   findImport,

@@ -122,7 +122,7 @@ describe('a dry run', () => {
       { line: 5, field: 'grade', text: rowTexts.badGrade },
       { line: 5, field: 'email', text: rowTexts.noContact },
       { line: 6, field: 'grade', text: rowTexts.gradeMissing },
-      { line: 7, field: 'email', text: rowTexts.repeatedEmail(6) },
+      { line: 7, field: 'email', text: rowTexts.repeatedEmail('السطر 6') },
     ]);
   });
 

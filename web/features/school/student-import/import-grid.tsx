@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { NumberedRow } from '#domain/school/student-import/read-rows.ts';
-import { importFields } from '#domain/school/student-import/rows.ts';
+import { importFields, type NumberedRow } from '#domain/school/student-import/rows.ts';
 import type { RowFocus } from '#web/ui/forms/use-row-focus.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';

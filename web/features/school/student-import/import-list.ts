@@ -1,10 +1,11 @@
-import { checkRows, type NumberedRow } from '#domain/school/student-import/read-rows.ts';
+import { checkRows } from '#domain/school/student-import/read-rows.ts';
 import { splitPhones } from '#domain/contact/split-phones.ts';
 import { readGrade } from '#domain/school/student-import/read-grade.ts';
 import {
   type ImportField,
   importFields,
   importLimits,
+  type NumberedRow,
   type RowProblem,
 } from '#domain/school/student-import/rows.ts';
 import { foldArabic } from '#domain/text/arabic-folding.ts';

@@ -4,8 +4,12 @@ import { type ReactNode, useId } from 'react';
 import { splitPhones } from '#domain/contact/split-phones.ts';
 import { gradeLevels, shortGradeName } from '#domain/settings/grades.ts';
 import { readGrade } from '#domain/school/student-import/read-grade.ts';
-import type { NumberedRow } from '#domain/school/student-import/read-rows.ts';
-import { type ImportField, importLimits } from '#domain/school/student-import/rows.ts';
+import {
+  type ImportField,
+  importLimits,
+  type NumberedRow,
+} from '#domain/school/student-import/rows.ts';
+import { placeOfRow } from '#domain/school/student-import/student-import.texts.ts';
 import { useGradeNames } from '#web/lib/site.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -156,12 +160,12 @@ export function ImportRowEditor(props: ImportRowEditorProps) {
   return (
     <li
       data-row="student"
-      aria-label={texts.line(row.line)}
+      aria-label={placeOfRow(row)}
       className="import-columns grid grid-cols-1 items-start gap-3 border-line p-3 not-last:border-b sm:grid-cols-2 xl:gap-2"
     >
       <span className="flex min-h-11 items-center text-sm text-ink-soft max-xl:col-span-full max-xl:min-h-0">
-        <span className="xl:sr-only">{texts.line(row.line)}</span>
-        <Ltr className="max-xl:hidden">{row.line}</Ltr>
+        <span className="xl:sr-only">{placeOfRow(row)}</span>
+        <Ltr className="max-xl:hidden">{row.place?.line ?? row.line}</Ltr>
       </span>
       {cellsOf((field) => !detailFields.includes(field))}
       <div className="import-details contents empty:hidden xl:grid xl:grid-cols-3 xl:gap-2">
@@ -169,7 +173,7 @@ export function ImportRowEditor(props: ImportRowEditorProps) {
       </div>
       <IconButton
         data-remove
-        label={texts.leave(row.line)}
+        label={texts.leave(placeOfRow(row))}
         className="self-start max-xl:justify-self-end max-sm:order-first max-sm:-mb-14 max-sm:-mt-2"
         icon={<Trash2 aria-hidden="true" className="size-5" />}
         onClick={onLeave}

@@ -84,7 +84,6 @@ export const studentImportTexts = {
   show: 'الصفوف المعروضة',
   shows: { bad: 'تحتاج إلى تعديل', all: 'كل الصفوف' },
   list: 'صفوف الملف',
-  line: (line: number) => `السطر ${line}`,
   fields: {
     name: 'الاسم',
     email: 'البريد الإلكتروني',
@@ -97,7 +96,7 @@ export const studentImportTexts = {
     school: 'المدرسة',
     notes: 'ملاحظات لك ولمساعديك',
   },
-  leave: (line: number) => `اترك السطر ${line}`,
+  leave: (place: string) => `اترك ${place}`,
   allMended: 'سلمت كل الصفوف. راجعها إن أردت، ثم أضفهم.',
   import: {
     zero: 'أضف الطلاب',
