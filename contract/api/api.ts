@@ -81,6 +81,7 @@ import { paperExams } from '#contract/results/paper-exams.ts';
 import { today } from '#contract/learning/today.ts';
 import { week } from '#contract/learning/week.ts';
 import { schoolYear } from '#contract/school-year/school-year.ts';
+import { activationLinks } from '#contract/school/activation-links.ts';
 import { roster } from '#contract/school/roster.ts';
 import { assistants, ownStaff, staffInvitation } from '#contract/staff/assistants.ts';
 import { students } from '#contract/school/students.ts';
@@ -137,6 +138,7 @@ export const api = {
   ownStaff,
   staffInvitation,
   students,
+  activationLinks,
   roster,
   studentFile,
   gifts,

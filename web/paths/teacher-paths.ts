@@ -13,6 +13,9 @@ export const teacherPaths = {
   /** The weekly messages to the parents of a group, in the panel of the groups. */
   weeklyMessages: (groupId: string) =>
     withQuery('/admin/dashboard', { tab: 'groups', messages: groupId }),
+  /** The links to the accounts of a group's students, in the panel of the groups. */
+  activationLinks: (groupId: string) =>
+    withQuery('/admin/dashboard', { tab: 'groups', links: groupId }),
   /** One class session, in the panel of the groups. */
   classSession: (sessionId: string) =>
     withQuery('/admin/dashboard', { tab: 'groups', session: sessionId }),

@@ -39,6 +39,10 @@ export type Rows = {
   countAbsentees: {
     count: number;
   };
+  countAccountsOfGroup: {
+    total: number;
+    active: number;
+  };
   countActionsOfDay: {
     action: Column<'audit_log', 'action'>;
     count: number;
@@ -236,6 +240,15 @@ export type Rows = {
   listLessonTitles: {
     courseId: Column<'lessons', 'course_id'>;
     title: Column<'lessons', 'title'>;
+  };
+  listLinksOfGroup: {
+    id: Column<'users', 'id'>;
+    first_name: Column<'users', 'first_name'>;
+    last_name: Column<'users', 'last_name'>;
+    phone: Column<'users', 'phone'>;
+    parent_phone: Column<'users', 'parent_phone'>;
+    code: Column<'invitations', 'code'> | null;
+    messaged_at: Date | null;
   };
   listMergedInto: {
     id: Column<'users', 'id'>;

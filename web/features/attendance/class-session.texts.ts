@@ -252,7 +252,6 @@ export const absenteeTexts = {
   call: 'اتصال',
   excuse: 'عذر',
   noPhone: 'لا رقم له',
-  skip: 'بعد قليل',
   waiting: (count: number) => `ينتظرون: ${count}`,
   reached: (count: number) => `تم التواصل: ${count}`,
   done: {

@@ -1,5 +1,8 @@
 // The dashboard loads these when they are first shown.
 
+export const loadActivationLinks = async () =>
+  (await import('./roster/activation-links.tsx')).ActivationLinksView;
+
 export const loadAddStudents = async () => (await import('./roster/add-students.tsx')).AddStudents;
 
 export const loadAddStudentForm = async () =>

@@ -4,6 +4,7 @@ export { type RowSelection, useSelection } from './bulk-actions/use-selection.ts
 export { GroupSelect, useGroupFilter } from './groups/group-choice.tsx';
 export { type Group, groupsQuery } from './groups/groups.queries.ts';
 export {
+  loadActivationLinks,
   loadAddStudentForm,
   loadAddStudents,
   loadGroupsPanel,

@@ -52,6 +52,7 @@ const names: Record<string, string | undefined> = {
   'group.update': 'غيّر مجموعة',
   'inquiry.answer': 'رد على سؤال',
   'inquiry.delete': 'حذف سؤالًا',
+  'invitation.message': 'أرسل رابط حساب بواتساب',
   'invitation.print': 'طبع بطاقات دعوة',
   'invitation.resend': 'أعاد إرسال دعوة',
   'invitation.withdraw': 'سحب دعوة طالب',

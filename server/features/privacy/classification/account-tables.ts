@@ -112,7 +112,7 @@ export const accountTables = wholeStudentTables({
     part: 'account',
     ...ofStudent,
     exported:
-      'first_name last_name email phone parent_phone grade centre created_at expires_at mailed_at printed_at withdrawn_at joined_at',
+      'first_name last_name email phone parent_phone grade centre created_at expires_at mailed_at printed_at messaged_at withdrawn_at joined_at',
     hidden: 'id import_id code mail_key_hash search_key phone_key student_id group_id',
     erasure: 'delete',
   },

@@ -126,6 +126,7 @@ export const columnTexts: Readonly<Record<string, string>> = {
   phone: 'الهاتف',
   place: 'المكان',
   plan: 'الاشتراك',
+  messaged_at: 'وقت إرسال الرابط بواتساب',
   printed_at: 'وقت الطباعة',
   progressed_at: 'آخر تقدم',
   proof: 'كيف ثبتت',

@@ -1,3 +1,4 @@
+export { prepareActivationLinks, saveSentLink } from './activation-links.service.ts';
 export { prepareInvitations } from './create-invitations.service.ts';
 export { inviteStudent, printActivationCards } from './invite-students.service.ts';
 export { invitationCardTexts } from './invitations.texts.ts';

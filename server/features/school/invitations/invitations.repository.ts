@@ -258,7 +258,7 @@ export const renewInvitations = async (
     update invitations invitation
     set code = renewal.code, mail_key_hash = renewal.mail_key_hash,
       mailed_at = case when renewal.mail_key_hash is null then invitation.mailed_at else ${now} end,
-      expires_at = ${expiresAt}, joined_at = null
+      messaged_at = null, expires_at = ${expiresAt}, joined_at = null
     from unnest(${columnOf('id')}::uuid[], ${columnOf('codeBefore')}::text[],
       ${columnOf('code')}::text[], ${columnOf('mailKeyHash')}::bytea[])
       renewal (id, code_before, code, mail_key_hash)

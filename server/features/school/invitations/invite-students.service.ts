@@ -132,8 +132,40 @@ export const inviteStudent = async (
 };
 
 /**
- * A PDF of cards for the students among these who have no account; who has no code gets one. A student with an account is on
- * it only where somebody has asked for another password (`inviteStudent`).
+ * Makes the codes that students lack; one that works stays. A student with an account has one only where somebody has asked
+ * for another password (`inviteStudent`). Locks their invitations and accounts until the transaction ends.
+ * @returns the ids of the invitations
+ */
+export const inviteMissing = async (
+  transaction: Executor,
+  platform: Platform,
+  viewer: Viewer,
+  studentIds: readonly string[],
+): Promise<string[]> => {
+  const { clock, ids } = platform;
+  const now = clock.now();
+  await lockInvitationsOf(transaction, studentIds);
+  await lockAccounts(transaction, studentIds);
+  const students = await listWithoutAddress(transaction, studentIds, now);
+  const invited: string[] = [];
+  for (const student of students.filter(({ is_active, code }) => !is_active || code !== null)) {
+    const hasCode = student.code !== null && student.invitation_id !== null;
+    invited.push(
+      hasCode
+        ? student.invitation_id!
+        : await invite(transaction, platform, student, {
+            actorId: viewer.id,
+            code: inventCode(ids),
+            mail: null,
+            now,
+          }),
+    );
+  }
+  return invited;
+};
+
+/**
+ * A PDF of cards for the students among these who have no account; who has no code gets one.
  * @throws AppError invitation.nothing_to_print
  */
 export const printActivationCards = async (
@@ -141,27 +173,8 @@ export const printActivationCards = async (
   viewer: Viewer,
   studentIds: readonly string[],
 ): Promise<Buffer> => {
-  const { database, clock, ids } = platform;
-  const invitationIds = await database.transaction().execute(async (transaction) => {
-    const now = clock.now();
-    await lockInvitationsOf(transaction, studentIds);
-    await lockAccounts(transaction, studentIds);
-    const students = await listWithoutAddress(transaction, studentIds, now);
-    const invited: string[] = [];
-    for (const student of students.filter(({ is_active, code }) => !is_active || code !== null)) {
-      const hasCode = student.code !== null && student.invitation_id !== null;
-      invited.push(
-        hasCode
-          ? student.invitation_id!
-          : await invite(transaction, platform, student, {
-              actorId: viewer.id,
-              code: inventCode(ids),
-              mail: null,
-              now,
-            }),
-      );
-    }
-    return invited;
-  });
+  const invitationIds = await platform.database
+    .transaction()
+    .execute((transaction) => inviteMissing(transaction, platform, viewer, studentIds));
   return printInvitations(platform, viewer, { ids: invitationIds });
 };

@@ -1,9 +1,12 @@
 import type * as z from 'zod/mini';
+import { activationLinks } from '#contract/school/activation-links.ts';
 import { roster } from '#contract/school/roster.ts';
 import {
   invitationCardTexts,
   inviteStudent,
+  prepareActivationLinks,
   printActivationCards,
+  saveSentLink,
 } from '#server/features/school/invitations/invitations.api.ts';
 import { presentStudent } from '#server/features/school/students/students.api.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
@@ -40,6 +43,12 @@ export const rosterPlugin = featurePlugin('roster', (app, platform) => {
     const invited = await inviteStudent(platform, viewer, params.id, body.email);
     return { ...invited, expiresAt: invited.expiresAt.toISOString() };
   });
+  bind(app, activationLinks.prepare, ({ viewer, params }) =>
+    prepareActivationLinks(platform, viewer, params.id),
+  );
+  bind(app, activationLinks.saveSent, ({ viewer, params, body }) =>
+    saveSentLink(platform, viewer, { ...params, ...body }),
+  );
   bind(app, roster.printCards, async ({ viewer, body, reply }) => {
     const ids = 'ids' in body ? body.ids : await listIdsOfGroup(platform.database, body.groupId);
     const pdf = await printActivationCards(platform, viewer, ids);

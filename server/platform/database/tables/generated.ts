@@ -574,6 +574,7 @@ export type GeneratedTables = {
     student_id: string | null;
     parent_phone: Defaulted<string>;
     group_id: string | null;
+    messaged_at: Date | null;
   };
   lesson_materials: {
     id: string;

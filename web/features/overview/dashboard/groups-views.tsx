@@ -13,7 +13,7 @@ import {
 } from '#web/features/live-lessons/live-lessons.api.ts';
 import { loadCollectSheet, WithSessionMoney } from '#web/features/payments/payments.api.ts';
 import { loadPaperExamsView } from '#web/features/results/results.api.ts';
-import { loadGroupsPanel } from '#web/features/school/school.api.ts';
+import { loadActivationLinks, loadGroupsPanel } from '#web/features/school/school.api.ts';
 import { TodayClasses } from '#web/features/overview/today-cards.tsx';
 import { useMay } from '#web/lib/pages/may.queries.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -30,6 +30,10 @@ const OpenSessionButton = lazy(async () => ({
 
 const WeeklyMessages = lazy(async () => ({
   default: await loadWeeklyMessages(),
+}));
+
+const ActivationLinks = lazy(async () => ({
+  default: await loadActivationLinks(),
 }));
 
 const SessionList = lazy(async () => ({ default: await loadSessionList() }));
@@ -71,23 +75,30 @@ function Groups() {
   );
 }
 
-/** The groups; or one session, or the weekly messages of one group. */
-export function GroupsViews() {
+function View() {
   const [parameters] = useSearchParams();
   const sessionId = parameters.get('session');
-  const groupId = parameters.get('messages');
+  if (sessionId !== null) {
+    return (
+      <ClassSession
+        key={sessionId}
+        id={sessionId}
+        renderWithMoney={renderWithMoney}
+        loadForms={loadCollectSheet}
+      />
+    );
+  }
+  const messagesOf = parameters.get('messages');
+  if (messagesOf !== null) return <WeeklyMessages key={messagesOf} groupId={messagesOf} />;
+  const linksOf = parameters.get('links');
+  return linksOf === null ? <Groups /> : <ActivationLinks key={linksOf} groupId={linksOf} />;
+}
+
+/** The groups; or one session, or the weekly messages or the links to the accounts of one group. */
+export function GroupsViews() {
   return (
     <Suspense fallback={<Skeleton className="h-96" />}>
-      {sessionId !== null && (
-        <ClassSession
-          key={sessionId}
-          id={sessionId}
-          renderWithMoney={renderWithMoney}
-          loadForms={loadCollectSheet}
-        />
-      )}
-      {sessionId === null && groupId !== null && <WeeklyMessages key={groupId} groupId={groupId} />}
-      {sessionId === null && groupId === null && <Groups />}
+      <View />
     </Suspense>
   );
 }

@@ -81,6 +81,13 @@ function Members({ group: { id, name, memberCount, capacity } }: { group: Group 
           groupName={name}
         />
       )}
+      {memberCount > 0 && may('students.edit') && (
+        <MemberLink
+          to={teacherPaths.activationLinks(id)}
+          text={texts.activationLinks}
+          groupName={name}
+        />
+      )}
       {capacity !== null && memberCount > capacity && (
         <Badge tone="warning">{texts.overfull}</Badge>
       )}

@@ -75,6 +75,7 @@ export const groupsTexts = {
   delete: (name: string) => `احذف مجموعة ${name}`,
   paidMonth: 'من دفع الشهر',
   weeklyMessages: 'رسالة الأسبوع',
+  activationLinks: 'روابط الحسابات',
   ofGroup: (name: string) => `في مجموعة ${name}`,
   deleteTitle: 'حذف المجموعة',
   deleteNow: 'احذف المجموعة',

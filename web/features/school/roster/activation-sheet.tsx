@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle, Printer, Smartphone } from 'lucide-react';
 import { useForm } from 'react-hook-form';
-import { chatLink } from '#domain/contact/chat-link.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import type { StudentState } from '#domain/school/students/student-states.ts';
-import { calledName } from '#domain/text/called-name.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { groupCode } from '#domain/typed-codes/typed-code.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
@@ -18,6 +16,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { activationChat } from './activation-chat.ts';
 import { activationQuery, useMailInvitation, usePrintActivationCards } from './roster.queries.ts';
 import { activationTexts as texts } from './roster.texts.ts';
 import { useHandOver } from './use-hand-over.ts';
@@ -31,23 +30,19 @@ type Person = {
   state: StudentState;
 };
 
-/** The code as a WhatsApp message, to the student or else to the parent; nothing where neither has a chat. */
-function ChatButton({ student, activation }: { student: Person; activation: Activation }) {
-  const name = calledName(joinFullName(student));
-  const text = (student.state === 'active' ? texts.renewMessage : texts.message)(name);
-  const message = `${text}\n${activation.url}`;
-  const own = chatLink(student.phone, message);
-  const href = own ?? chatLink(student.parentPhone, message);
-  if (href === undefined) return null;
+/** The code as a WhatsApp message; nothing where neither the student nor the parent has a chat. */
+function ChatLink({ student, activation }: { student: Person; activation: Activation }) {
+  const chat = activationChat(student, activation.url);
+  if (chat === undefined) return null;
   return (
     <a
-      href={href}
+      href={chat.href}
       target="_blank"
       rel="noopener noreferrer"
       className={buttonClass({ look: 'secondary' })}
     >
       <MessageCircle aria-hidden="true" className="size-4" />
-      {own === undefined ? texts.whatsappParent : texts.whatsapp}
+      {chat.isParents ? texts.whatsappParent : texts.whatsapp}
     </a>
   );
 }
@@ -122,7 +117,7 @@ function Code({ student, activation }: { student: Person; activation: Activation
         >
           {texts.print}
         </Button>
-        <ChatButton student={student} activation={activation} />
+        <ChatLink student={student} activation={activation} />
       </div>
       <p className="text-sm text-ink-soft">{texts.hereHint}</p>
     </div>

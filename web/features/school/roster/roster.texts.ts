@@ -1,5 +1,6 @@
 import type { StudentState } from '#domain/school/students/student-states.ts';
-import type { PluralForms } from '#domain/text/plural.ts';
+import { studentForms } from '#domain/text/count-forms.ts';
+import { type PluralForms, plural } from '#domain/text/plural.ts';
 
 /** Texts of the line that adds students. */
 export const addTexts = {
@@ -53,6 +54,8 @@ export const activationTexts = {
   whatsappParent: 'أرسله واتساب لولي الأمر',
   message: (name: string) =>
     `أهلًا ${name}، هذا رابط حسابك على المنصة. افتحه واختر كلمة مرورك، ولا يلزم بريد إلكتروني:`,
+  parentMessage: (name: string) =>
+    `السلام عليكم، هذا رابط حساب ${name} على المنصة. يفتحه ${name} ويختار كلمة المرور، ولا يلزم بريد إلكتروني:`,
   renewMessage: (name: string) =>
     `أهلًا ${name}، هذا رابط تختار به كلمة مرور جديدة لحسابك على المنصة:`,
   until: (day: string) => `صالح حتى ${day}`,
@@ -70,4 +73,27 @@ export const activationTexts = {
   retry: 'أعد المحاولة',
   printFailed: 'تعذر تجهيز البطاقات. حاول مرة أخرى.',
   cardsName: 'بطاقات-التفعيل',
+} as const;
+
+/** Texts of the links of a whole group, sent one after another. */
+export const activationLinksTexts = {
+  title: 'روابط الحسابات بواتساب',
+  back: 'كل المجموعات',
+  lead: (active: number, total: number) => `لهم حساب: ${active} من ${plural(total, studentForms)}.`,
+  hint: 'تفتح الضغطة محادثة الطالب وفيها رابطه، ثم يأتي التالي وحده. من ليس له رقم يُراسَل ولي أمره.',
+  loading: 'نجهز الروابط…',
+  loadFailed: 'تعذر تجهيز الروابط',
+  failed: 'لم تُحفظ العلامة',
+  next: 'التالي',
+  student: 'أرسل للطالب',
+  parent: 'أرسل لولي الأمر',
+  waiting: (count: number) => `ينتظرون: ${count}`,
+  reached: (count: number) => `أُرسل إليهم: ${count}`,
+  sentAt: (at: string) => `أُرسل ${at}`,
+  undo: 'لم يُرسل',
+  unreachable: (count: number) => `بلا رقم واتساب: ${count}`,
+  unreachableHint: 'اطبع بطاقاتهم، أو اكتب أرقامهم في بياناتهم.',
+  allActive: 'لكل طلاب المجموعة حسابات',
+  allSent: 'أُرسل الرابط إلى كل من يمكن مراسلته',
+  empty: 'لا طلاب في هذه المجموعة',
 } as const;

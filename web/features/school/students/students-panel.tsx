@@ -2,10 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BulkBar } from '#web/features/school/bulk-actions/bulk-bar.tsx';
 import { useSelection } from '#web/features/school/bulk-actions/use-selection.ts';
+import { groupsTexts } from '#web/features/school/groups/groups.texts.ts';
 import { PrintCardsButton } from '#web/features/school/roster/print-cards-button.tsx';
 import { ExportButtons } from '#web/lib/lists/export-buttons.tsx';
 import { PagedTable } from '#web/lib/lists/paged-table.tsx';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { useMay } from '#web/lib/pages/may.queries.ts';
+import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { EditStudentSheet } from './edit-student-sheet.tsx';
 import { GiftSheet } from './gift-sheet.tsx';
 import { ActivationSheet } from './lazy-activation-sheet.tsx';
@@ -28,6 +32,7 @@ const noFilters = {
 } as const;
 
 function StudentList({ filters, change, onOpen }: ListProps) {
+  const may = useMay();
   const query = useQuery(studentsQuery(filters));
   const total = query.data?.total ?? 0;
   const rows = useSelection({ total, all: { of: 'students', filters: narrowing(filters) } });
@@ -41,7 +46,20 @@ function StudentList({ filters, change, onOpen }: ListProps) {
       noFilters={noFilters}
       actions={
         <>
-          {filters.groupId !== '' && <PrintCardsButton groupId={filters.groupId} />}
+          {filters.groupId !== '' && (
+            <>
+              {may('students.edit') && (
+                <LinkButton
+                  to={teacherPaths.activationLinks(filters.groupId)}
+                  look="secondary"
+                  className="max-sm:grow"
+                >
+                  {groupsTexts.activationLinks}
+                </LinkButton>
+              )}
+              <PrintCardsButton groupId={filters.groupId} />
+            </>
+          )}
           <ExportButtons
             fetchFile={(format) => fetchExport(filters, format)}
             fileName={texts.title}

@@ -52,6 +52,7 @@ export { instapayPicture } from '#contract/settings/instapay-picture.ts';
 export { teacherPicture } from '#contract/settings/teacher-picture.ts';
 export { settings } from '#contract/settings/settings.ts';
 export { gifts } from '#contract/school/gifts.ts';
+export { activationLinks } from '#contract/school/activation-links.ts';
 export { roster } from '#contract/school/roster.ts';
 export { assistants, ownStaff } from '#contract/staff/assistants.ts';
 export { schoolYear } from '#contract/school-year/school-year.ts';
