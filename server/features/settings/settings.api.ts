@@ -25,6 +25,8 @@ export type PublicSettings = {
   platformName: string;
   teacherName: string;
   teacherTitle: string;
+  /** Empty where none is public. */
+  contactPhone: string;
   gradeNames: GradeNames;
   /** Whether dates use Latin digits where the specification says Arabic ones. */
   latinDigits: boolean;
@@ -32,12 +34,13 @@ export type PublicSettings = {
 
 /** The names as they are set now. */
 export const findPublicSettings = async (executor: Executor): Promise<PublicSettings> => {
-  const { siteFullName, teacherName, teacherTitle, gradeNames, latinDigits } =
+  const { siteFullName, teacherName, teacherTitle, contactPhone, gradeNames, latinDigits } =
     await findSiteSettings(executor);
   return {
     platformName: siteFullName,
     teacherName,
     teacherTitle,
+    contactPhone,
     gradeNames,
     latinDigits,
   };

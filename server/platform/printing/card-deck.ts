@@ -8,7 +8,9 @@ export type Card = {
   code: string;
   /** What the QR code says, such as an address. */
   qrText: string;
-  /** What to do with the card; takes at most two lines. */
+  /** What a second, smaller QR code says. Not for cards that a page reads: with two codes in a frame it may find neither. */
+  smallQrText?: string;
+  /** What to do with the card; takes at most two lines, three beside a second QR code. */
   note: string;
 };
 

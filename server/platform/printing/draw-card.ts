@@ -122,13 +122,30 @@ const drawCode = (ctx: Context, code: string, box: Box): void => {
 
 const noteFont = fontOf(6.8, 400);
 
-const drawNote = (ctx: Context, note: string, { x, y, width }: Box): void => {
+const noteLineHeight = 8.5;
+
+const drawNote = (ctx: Context, note: string, { x, y, width, height }: Box): void => {
   ctx.font = noteFont;
-  const lines = fitLines(ctx, toDrawable(note), { maxWidth: width, maxLines: 2 });
+  const maxLines = Math.floor(height / noteLineHeight);
+  const lines = fitLines(ctx, toDrawable(note), { maxWidth: width, maxLines });
   for (const [index, line] of lines.entries()) {
-    const place = { x: x + width, y: y + 7 + index * 8.5 };
+    const place = { x: x + width, y: y + 7 + index * noteLineHeight };
     write(ctx, line, place, { font: noteFont, color: colors.quiet });
   }
+};
+
+/** The code to type over the note; beside a second QR code both are narrower, and the note has a line more. */
+const drawFoot = (ctx: Context, { code, note, smallQrText }: Card, foot: Box): void => {
+  if (smallQrText === undefined) {
+    drawCode(ctx, code, { ...foot, height: 24 });
+    drawNote(ctx, note, { ...foot, y: foot.y + 26, height: 18 });
+    return;
+  }
+  const place = { x: foot.x + foot.width - foot.height, y: foot.y - 3, size: foot.height + 6 };
+  drawQr(ctx, smallQrText, place);
+  const rest = { ...foot, width: foot.width - foot.height };
+  drawCode(ctx, code, { ...rest, height: 18 });
+  drawNote(ctx, note, { ...rest, y: foot.y + 20, height: 26 });
 };
 
 /** One card, right to left: its facts beside the QR code, the code to type below, and a note at the foot. */
@@ -141,6 +158,5 @@ export const drawCard = (ctx: Context, card: Card, head: CardHead, box: Box): vo
   const titleHeight = drawTitle(ctx, card.title, column);
   const [y, height] = [column.y + titleHeight, column.height - titleHeight];
   drawFacts(ctx, card.lines, { ...column, y, height });
-  drawCode(ctx, card.code, { ...inner, y: box.y + 104, height: 24 });
-  drawNote(ctx, card.note, { ...inner, y: box.y + 130, height: 18 });
+  drawFoot(ctx, card, { ...inner, y: box.y + 104, height: 44 });
 };

@@ -132,6 +132,17 @@ describe('a card', () => {
     expect(cards.map(({ lines }) => lines.at(-2))).toEqual(deck.cards.map(({ code }) => code));
   });
 
+  test('a second code says something else, and the note beside it has a third line', async () => {
+    const smallQrText = `https://wa.me/201012345678?text=${encodeURIComponent('تقرير 12345678')}`;
+    const note =
+      'صوّر الرمز بهاتفك، أو افتح kimya-centre.example.com/invitation واكتب الرمز، ثم اختر كلمة مرور جديدة. الرمز الصغير لولي الأمر: يطلب به التقرير من المعلم على واتساب.';
+    const deck = deckOf(1, { smallQrText, note });
+    const [card] = (await readPrintedCards(await printCards(deck))).sheets[0]?.cards ?? [];
+    expect(card).toMatchObject({ url: deck.cards[0]?.qrText, smallUrl: smallQrText });
+    expect(card?.lines.join(' ')).toContain('على واتساب');
+    expect(overlapping(card?.texts ?? [])).toEqual([]);
+  });
+
   test.each([
     ['formulas', 'محلول H₂SO₄ بتركيز 0.5 M', ['H2SO4', '0.5 M']],
     ['tashkeel and digits', 'الدَّرسُ ٣', ['٣']],

@@ -8,6 +8,9 @@ export type { PrintedText } from './printed-text.ts';
 
 const pixelsToPoint = 3;
 
+/** The part of a card's height above its code to type, and above the smaller QR code. */
+const footBegins = 0.67;
+
 const drawPage = async (page: PDFPageProxy) => {
   const viewport = page.getViewport({ scale: pixelsToPoint });
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
@@ -20,7 +23,12 @@ const contains = (box: Box, { x, y }: Box): boolean =>
   x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height;
 
 /** The content of a card, as a person reads it and as a phone's camera does. */
-type PrintedCard = { texts: PrintedText[]; lines: string[]; url: string | undefined };
+type PrintedCard = {
+  texts: PrintedText[];
+  lines: string[];
+  url: string | undefined;
+  smallUrl: string | undefined;
+};
 
 const readCards = async (page: PDFPageProxy, texts: PrintedText[]): Promise<PrintedCard[]> => {
   const context = (await drawPage(page)).getContext('2d');
@@ -29,10 +37,14 @@ const readCards = async (page: PDFPageProxy, texts: PrintedText[]): Promise<Prin
     const [x, y, width, height] = [box.x, box.y, box.width, box.height].map((length) =>
       Math.round(length * pixelsToPoint),
     ) as [number, number, number, number];
-    const pixels = context.getImageData(x, y, width, height);
+    const readPart = (from: number, to: number) => {
+      const [top, part] = [y + Math.round(from * height), Math.round((to - from) * height)];
+      const { data } = context.getImageData(x, top, width, part);
+      return readQrCode.default(data, width, part)?.data;
+    };
     const own = texts.filter((text) => contains(box, text));
-    const url = readQrCode.default(pixels.data, width, height)?.data;
-    return { texts: own, lines: linesOf(own), url };
+    const [url, smallUrl] = [readPart(0, footBegins), readPart(footBegins, 1)];
+    return { texts: own, lines: linesOf(own), url, smallUrl };
   }).filter(({ texts: own }) => own.length > 0);
 };
 

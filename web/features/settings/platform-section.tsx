@@ -39,7 +39,13 @@ export function PlatformSection({ form }: SectionProps) {
           hint={texts.contactHint}
           inputMode="email"
         />
-        <TextField form={form} name="contactPhone" label={texts.contactPhone} inputMode="tel" />
+        <TextField
+          form={form}
+          name="contactPhone"
+          label={texts.contactPhone}
+          hint={texts.contactPhoneHint}
+          inputMode="tel"
+        />
       </FieldGroup>
       <FieldGroup title={texts.dates}>
         <CheckField form={form} name="latinDigits" label={texts.latinDigits} />

@@ -28,6 +28,10 @@ export const invitationCardTexts = {
     `صوّر الرمز بهاتفك، أو افتح ${address} واكتب الرمز، ثم اختر كلمة مرورك.`,
   renewNote: (address: string) =>
     `صوّر الرمز بهاتفك، أو افتح ${address} واكتب الرمز، ثم اختر كلمة مرور جديدة.`,
+  /** Beside the code with which a parent asks for the report. */
+  parentNote: 'الرمز الصغير لولي الأمر: يطلب به التقرير من المعلم على واتساب.',
+  /** What the parent sends; short, because its code is small. */
+  reportRequest: (cardNumber: string) => `تقرير ${cardNumber}`,
 } as const;
 
 /** The reply after an invited person has made the account. */

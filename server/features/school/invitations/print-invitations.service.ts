@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { invitations } from '#contract/school/student-import.ts';
+import { chatLink } from '#domain/contact/chat-link.ts';
 import { groupCode } from '#domain/typed-codes/typed-code.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { findPublicSettings, type PublicSettings } from '#server/features/settings/settings.api.ts';
@@ -24,10 +25,24 @@ const placeOf = ({ group_name: group, centre }: CardRow): CardDeck['cards'][numb
 const numbersOf = ({ card_number: number, centre_code: code }: CardRow): string =>
   code === '' ? number : texts.numberAndCode(number, code);
 
+/** What to do with the card; where the teacher's number has a chat, a parent asks there for the report, which is then free for a day. */
+const noteOf = (
+  { is_active: isActive, card_number: cardNumber }: CardRow,
+  publicUrl: string,
+  contactPhone: string,
+): Pick<CardDeck['cards'][number], 'note' | 'smallQrText'> => {
+  const address = `${publicUrl.replace(/^https?:\/\//u, '')}/invitation`;
+  const note = (isActive ? texts.renewNote : texts.note)(address);
+  const smallQrText = chatLink(contactPhone, texts.reportRequest(cardNumber));
+  return smallQrText === undefined
+    ? { note }
+    : { note: `${note} ${texts.parentNote}`, smallQrText };
+};
+
 const cardOf = (
   row: CardRow,
   publicUrl: string,
-  { gradeNames }: PublicSettings,
+  { gradeNames, contactPhone }: PublicSettings,
 ): CardDeck['cards'][number] => ({
   title: joinFullName({ firstName: row.first_name, lastName: row.last_name }),
   lines: [
@@ -38,9 +53,7 @@ const cardOf = (
   ],
   code: groupCode(row.code),
   qrText: invitationUrl(publicUrl, row.code),
-  note: (row.is_active ? texts.renewNote : texts.note)(
-    `${publicUrl.replace(/^https?:\/\//u, '')}/invitation`,
-  ),
+  ...noteOf(row, publicUrl, contactPhone),
 });
 
 /**

@@ -248,6 +248,25 @@ describe('an activation', () => {
     expect(others).toEqual([]);
     expect(card?.lines.join(' ')).toContain(group.name);
     expect(card?.lines.join(' ')).toContain(member.cardNumber);
+    expect(card?.smallUrl).toBeUndefined();
+  });
+
+  test('a card opens the chat with the teacher for the parent, once the contact number has one', async () => {
+    const { body: student } = await add({ phone: '01055550033' });
+    const printCard = async (contactPhone: string) => {
+      await calls.sendJson('PATCH', '/api/settings', { contactPhone });
+      const body = { ids: [student.id] };
+      const pdf = await calls.sendJson('POST', '/api/students/activation-cards', body);
+      return (await readPrintedCards(pdf.rawPayload)).sheets[0]?.cards[0];
+    };
+    const text = encodeURIComponent(`تقرير ${student.cardNumber}`);
+    const card = await printCard('01012345678');
+    expect(card?.smallUrl).toBe(`https://wa.me/201012345678?text=${text}`);
+    expect(card?.url).toContain('/invitation?code=');
+    expect(card?.lines.join(' ')).toContain('لولي الأمر');
+    // A landline has no chat.
+    expect((await printCard('0223456789'))?.smallUrl).toBeUndefined();
+    await calls.sendJson('PATCH', '/api/settings', { contactPhone: '' });
   });
 
   test('an activation is offered again after a withdrawn card, because the teacher added the student', async () => {

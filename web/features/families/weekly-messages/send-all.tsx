@@ -56,6 +56,7 @@ export function SendAll({ chosen, gateway, unsent }: SendAllProps) {
           {gateway === 'simulator' && <Notice tone="warning">{texts.simulated}</Notice>}
           <p>{texts.sendAllQuestion(ready.length)}</p>
           {rest > 0 && <p className="text-sm text-ink-soft">{texts.sendAllRest(rest)}</p>}
+          {gateway === 'whatsapp' && <p className="text-sm text-ink-soft">{texts.sendAllFree}</p>}
           <p className="font-medium">{texts.sendAllExample(first.firstName)}</p>
           <MessageText text={first.gatewayText ?? ''} />
         </div>

@@ -109,6 +109,8 @@ export const weeklyMessagesTexts = {
   makeCode: 'جهّز الرمز',
   makeCodeOf: (name: string) => `جهّز الرمز لولي أمر ${name}`,
   simulated: 'هذا الخادم يحاكي واتساب: لا تصل الرسائل إلى أحد.',
+  sendAllFree:
+    'رسالة من كتب إلى هذا الرقم خلال آخر 24 ساعة بلا تكلفة: الرمز الصغير على بطاقة التفعيل يفتح له المحادثة.',
   sendAllExample: (name: string) => `هكذا تصل إلى ولي أمر ${isolate(name)}:`,
   queued: (count: number) => `بدأ الإرسال إلى ${plural(count, parentForms)}.`,
   sendAllFailed: 'تعذر الإرسال للكل',
