@@ -19,16 +19,21 @@ const textFieldsOf = (value: Json): string[] => {
   );
 };
 
-/** The reply with each text of this name null or, in every second object, missing. */
-const without = (value: Json, field: string): Json => {
-  let place = 0;
+/** The reply with each text of these names null or, in every second object, missing. */
+const without = (value: Json, fields: readonly string[]): Json => {
+  // Names begin in turn with null and with missing, so that an object lacks some of them in each way.
+  const places = new Map(fields.map((field, place) => [field, place]));
   const walk = (part: Json): Json => {
     if (Array.isArray(part)) return part.map(walk);
     if (typeof part !== 'object' || part === null) return part;
     const changed: { [name: string]: Json } = {};
     for (const [name, inner] of Object.entries(part)) {
-      if (name !== field || !isText(inner)) changed[name] = walk(inner);
-      else if (place++ % 2 === 0) changed[name] = null;
+      const place = places.get(name);
+      if (place === undefined || !isText(inner)) changed[name] = walk(inner);
+      else {
+        if (place % 2 === 0) changed[name] = null;
+        places.set(name, place + 1);
+      }
     }
     return changed;
   };
@@ -84,23 +89,33 @@ const isBroken = async (page: Page): Promise<boolean> => {
   return /\b(?:null|undefined)\b/u.test(shown);
 };
 
-/** Opens each page as it is, then without each of its texts in turn. Returns the texts without which it broke. */
+/**
+ * Opens each page as it is, then without all of its texts, and without each half of them: where a text stands alone, what
+ * lacks its neighbours is drawn. Where that breaks the page, without each of them. Returns the texts without which it broke.
+ */
 const brokenWithout = async (page: Page, paths: readonly string[]): Promise<string[]> => {
   const open = await openPages(page);
-  const broken: string[] = [];
+  const breaks = async (path: string, fields: readonly string[]) => {
+    await open(path, (reply) => without(reply, fields));
+    return isBroken(page);
+  };
+  const broken = new Set<string>();
   for (const path of paths) {
-    const fields = new Set<string>();
+    const found = new Set<string>();
     await open(path, (reply) => {
-      for (const field of textFieldsOf(reply)) fields.add(field);
+      for (const field of textFieldsOf(reply)) found.add(field);
       return reply;
     });
     expect(await isBroken(page), path).toBe(false);
-    for (const field of fields) {
-      await open(path, (reply) => without(reply, field));
-      if (await isBroken(page)) broken.push(`${path}: ${field}`);
+    const fields = [...found];
+    const halves = [0, 1].map((half) => fields.filter((_, place) => place % 2 === half));
+    for (const group of [fields, ...halves]) {
+      if (group.length === 0 || !(await breaks(path, group))) continue;
+      broken.add(`${path}: ${group.join(' ')}`);
+      for (const field of group) if (await breaks(path, [field])) broken.add(`${path}: ${field}`);
     }
   }
-  return broken;
+  return [...broken];
 };
 
 const lessonPaths = async (request: APIRequestContext): Promise<string[]> => {
