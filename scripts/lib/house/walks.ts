@@ -4,7 +4,7 @@ import { maxWalks } from './house-limits.ts';
 export type WalkFigures = { name: string; files: number; turnsBack: number };
 
 const figuresPattern =
-  /^## (?<name>.+)\n\n.*: (?<files>\d+) files, turns back: (?<turnsBack>\d+)$/gmu;
+  /^## (?<name>.+)\n\n.*: (?<files>\d+) files, \d+ statements, turns back: (?<turnsBack>\d+)$/gmu;
 
 /** The figures in the text of docs/walks.md, which a test compares with traced requests. */
 export const readWalks = (page: string): WalkFigures[] =>

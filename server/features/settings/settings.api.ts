@@ -12,7 +12,7 @@ export { withSiteName } from './mail-names.ts';
 export { createMaintenanceGate } from './maintenance.ts';
 export { savePrices } from './save-prices.service.ts';
 export { saveSettings } from './save-settings.service.ts';
-export { findSaleTerms, type SaleTerms } from './sale-terms.ts';
+export { findSaleTerms, readSaleTerms, type SaleTerms } from './sale-terms.ts';
 export { findSchoolYearEnd, findSchoolYearStart } from './school-year.ts';
 export { createSchoolYearReader } from './settings-cache.ts';
 export { monthlyCoversEverything, settingText } from './settings.repository.ts';
@@ -52,10 +52,6 @@ export const findPlans = async (executor: Executor, now: Date): Promise<Plan[]> 
   const pricesInPiastres = await findPlanPrices(executor, now);
   return plansFor({ subscriptionNames, monthlyCovers, pricesInPiastres });
 };
-
-/** Whether the teacher has confirmed the prices, without which nothing is sold (decisions/0190). */
-export const arePricesConfirmed = async (executor: Executor): Promise<boolean> =>
-  (await findSiteSettings(executor)).pricesConfirmed;
 
 /** Which of the settings that a new platform needs the teacher has made. */
 export const findMadeSettings = async (

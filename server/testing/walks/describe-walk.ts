@@ -3,15 +3,22 @@ import { modules } from '#modules.ts';
 import { moduleOf } from '#scripts/lib/house/module-order.ts';
 import { readSources, type Source } from '#scripts/lib/house/source-imports.ts';
 
-/** A request, the file in which its route is bound, and the files that it enters. */
-export type Walk = { name: string; call: string; start: string; entered: ReadonlySet<string> };
+/** A request, the file in which its route is bound, the files that it enters, and how many statements the database gets. */
+export type Walk = {
+  name: string;
+  call: string;
+  start: string;
+  entered: ReadonlySet<string>;
+  statements: number;
+};
 
 const sources = new Map(readSources().map((source): [string, Source] => [source.file, source]));
 
-/** What every request passes before its route: the gate of maintenance. */
+/** What requests pass before their route: the gate of maintenance, and what an assistant may. */
 const gate = new Set([
   'server/features/settings/maintenance.ts',
   'server/features/settings/settings-cache.ts',
+  'server/features/staff/staff-rights.ts',
 ]);
 
 /** Domain and platform are no steps of a walk: every module may call them from everywhere. */
@@ -60,7 +67,7 @@ const turnsBack = (steps: ReadonlySet<string>, reached: ReadonlySet<string>): st
   );
 };
 
-const describeWalk = ({ name, call, start, entered }: Walk): string => {
+const describeWalk = ({ name, call, start, entered, statements }: Walk): string => {
   const steps = new Set([...entered].filter(isStep));
   const reached = filesBehind([start], steps);
   const turns = turnsBack(steps, reached);
@@ -71,7 +78,7 @@ const describeWalk = ({ name, call, start, entered }: Walk): string => {
   return [
     `## ${name}`,
     '',
-    `\`${call}\`: ${steps.size} files, turns back: ${turns.length}`,
+    `\`${call}\`: ${steps.size} files, ${statements} statements, turns back: ${turns.length}`,
     '',
     ...[...folders].map(
       ([folder, files]) =>
@@ -86,7 +93,8 @@ const preface = `# Walks through the server
 
 The files of \`server/features/\` of which a function runs during a request, found by tracing it: a test compares this page with
 what it traces (\`server/testing/walks/\`), and \`npm run house\` prints the figures. Not counted are \`domain/\`,
-\`server/platform/\`, what loads at the start, and the gate of maintenance, which every request passes. The folders stand in
+\`server/platform/\`, what loads at the start, and what requests pass before their route: the gate of maintenance and the rights of assistants. Statements
+are those of the second such request, \`begin\` and \`commit\` included. The folders stand in
 the order of the modules, the latest first. A turn back is a file that something below calls back: its module is used by none of
 the modules on the way, and \`server/subscriptions.ts\` does not list it.
 `;

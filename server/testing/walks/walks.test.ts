@@ -12,13 +12,20 @@ import {
   insertNewLesson,
   questionOf,
 } from '#server/testing/exam-fixtures.ts';
-import { insertCourse, insertLesson, insertStudent } from '#server/testing/fixtures.ts';
+import {
+  insertAssistant,
+  insertCourse,
+  insertLesson,
+  insertStudent,
+} from '#server/testing/fixtures.ts';
+import { createCollectionCalls } from '#server/testing/payments/collection-calls.ts';
 import { createTeacherCalls } from '#server/testing/teacher-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { describeWalks, type Walk } from './describe-walk.ts';
 import { traceRequest } from './trace-request.ts';
 
 let app: TestApp;
+let collector: ReturnType<typeof createCollectionCalls>;
 let teacher: Awaited<ReturnType<typeof createTeacherCalls>>;
 /** What the simulated gateway has reported; nothing of it has arrived. */
 const reports: { url: string; payload: object }[] = [];
@@ -42,6 +49,7 @@ beforeAll(async () => {
     },
   });
   teacher = await createTeacherCalls(app);
+  collector = createCollectionCalls(app, (await insertAssistant(app, 'centre')).headers);
 });
 afterAll(() => app.close());
 
@@ -58,7 +66,9 @@ const walkOf = async (
 ): Promise<Walk> => {
   await send(await prepare());
   const request = await prepare();
-  return { ...walk, entered: await traceRequest(() => send(request)) };
+  app.queries.length = 0;
+  const entered = await traceRequest(() => send(request));
+  return { ...walk, entered, statements: app.queries.length };
 };
 
 const saveExam = async (): Promise<Send> => {
@@ -105,6 +115,13 @@ const completePayment = async (): Promise<Send> => {
   return () => app.app.inject({ method: 'POST', ...report });
 };
 
+/** A month, asked of nobody yet, at a drawer that is open. */
+const takeCash = async (): Promise<Send> => {
+  const { id } = await insertStudent(app);
+  const form = { planId: 'monthly', month: 11, amount: 150 } as const;
+  return () => collector.record(id, form);
+};
+
 const openCourse = async (): Promise<Send> => {
   const [course, { headers }] = [await insertCourse(app), await insertStudent(app)];
   await insertLesson(app, course.id);
@@ -147,6 +164,14 @@ test('docs/walks.md lists the files that traced requests enter', async () => {
     ),
     await walkOf(
       {
+        name: 'Take cash for a month',
+        call: 'POST /api/students/{id}/collected-payments',
+        start: 'server/features/payments/collections/collections.routes.ts',
+      },
+      takeCash,
+    ),
+    await walkOf(
+      {
         name: 'Open a course',
         call: 'GET /api/Course/{id}',
         start: 'server/features/catalogue/courses/courses.routes.ts',
@@ -160,7 +185,9 @@ test('docs/walks.md lists the files that traced requests enter', async () => {
 test('a file that something below calls back is a turn back, unless server/subscriptions.ts lists it', () => {
   const start = 'server/features/exams/save-exam.routes.ts';
   const page = (file: string) =>
-    describeWalks([{ name: 'Planted', call: 'GET /', start, entered: new Set([start, file]) }]);
+    describeWalks([
+      { name: 'Planted', call: 'GET /', start, entered: new Set([start, file]), statements: 1 },
+    ]);
   const calledBack = 'server/features/payments/ledger/payments.repository.ts';
   expect(page(calledBack)).toContain(`called back: \`${calledBack}\``);
   expect(page('server/features/attempts/refresh-attempt-ends.ts')).toContain('turns back: 0');

@@ -1,8 +1,20 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type QueryCreator, sql } from 'kysely';
 import { countDiscountUse } from '#server/features/payments/discounts/discounts.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { PayerRow, PaymentRow } from '#server/features/payments/ledger/payments.repository.ts';
+
+/** A payment with the grade of its student now; a repeat with the same client key adds no row. */
+export const insertedPayment =
+  (payment: Insertable<Schema['payments']>) => (from: QueryCreator<Schema>) =>
+    from
+      .insertInto('payments')
+      .values({
+        ...payment,
+        grade: sql<number | null>`(select grade from users where id = ${payment.student_id})`,
+      })
+      .onConflict((conflict) => conflict.columns(['student_id', 'client_key']).doNothing())
+      .returningAll();
 
 /**
  * Stores a payment, counts the use of its discount and begins its ledger: all of it in one statement, or nothing. A repeat
@@ -15,16 +27,7 @@ export const insertStartedPayment = (
   payment: Insertable<Schema['payments']>,
 ): Promise<(PaymentRow & PayerRow) | undefined> =>
   executor
-    .with('sold', (from) =>
-      from
-        .insertInto('payments')
-        .values({
-          ...payment,
-          grade: sql<number | null>`(select grade from users where id = ${payment.student_id})`,
-        })
-        .onConflict((conflict) => conflict.columns(['student_id', 'client_key']).doNothing())
-        .returningAll(),
-    )
+    .with('sold', insertedPayment(payment))
     .with(
       'counted',
       () => sql<{ id: string }>`(${countDiscountUse(sql`select discount_code_id from sold`)})`,

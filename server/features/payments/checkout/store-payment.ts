@@ -29,8 +29,6 @@ export type NewPayment = {
   confirmedBy: PaymentRow['confirmed_by'];
   /** After this time the payment may expire, or the teacher is late with an answer. */
   waitsInMilliseconds: number;
-  /** How money that was taken in person stands in the statement of its student. */
-  statement?: Pick<PaymentRow, 'id' | 'charge_id' | 'opens'>;
 };
 
 export type StoredPayment = PaymentRow & PayerRow;
@@ -65,14 +63,13 @@ export const storePricedPayment = async (
     order,
     confirmedBy,
     waitsInMilliseconds,
-    statement,
     priced: { discount, ...sold },
   }: NewPayment & { priced: PricedPurchase },
 ): Promise<StoredPayment | undefined> => {
   const now = platform.clock.now();
   const started = await insertStarted(transaction, {
     ...sold,
-    ...(statement ?? { id: platform.ids.next() }),
+    id: platform.ids.next(),
     student_id: studentId,
     client_key: order.clientKey,
     method: order.method,

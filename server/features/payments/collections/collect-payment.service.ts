@@ -2,16 +2,13 @@ import { collectionTexts } from '#contract/payments/collections.ts';
 import { type CollectedWay, recordedDay } from '#domain/payments/collected-payments.ts';
 import { toPiastres } from '#domain/settings/money.ts';
 import { purchaseRequestOf } from '#server/features/payments/checkout/purchase-request.ts';
-import {
-  isSameOrder,
-  storePricedPayment,
-} from '#server/features/payments/checkout/store-payment.ts';
+import { isSameOrder } from '#server/features/payments/checkout/store-payment.ts';
 import {
   findPaymentByKey,
   type PaymentRow,
 } from '#server/features/payments/ledger/payments.repository.ts';
 import { lockStudent } from '#server/features/payments/ledger/lock-student.ts';
-import { recordEvent } from '#server/features/payments/ledger/record-event.ts';
+import { completePayment } from '#server/features/payments/ledger/complete-payment.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
@@ -33,8 +30,6 @@ const methods: Record<CollectedWay, PaymentRow['method']> = {
   wallet: 'wallet',
 };
 
-const hourInMilliseconds = 60 * 60 * 1000;
-
 const getCollected = async (executor: Executor, id: string): Promise<CollectedRow> => {
   const collected = await findCollected(executor, id);
   if (!collected) throw new AppError('payment.key_reused');
@@ -48,22 +43,31 @@ const store = async (
   { studentId, form }: { studentId: string; form: CollectForm },
 ): Promise<CollectedRow> => {
   const { way, receivedOn, note } = form;
-  const terms = await collectionTerms(transaction, platform, { studentId, viewer, form });
+  const {
+    priced: { discount: _, ...sold },
+    statement,
+  } = await collectionTerms(transaction, platform, { studentId, viewer, form });
   const drawerId = await ensureOpenDrawer(transaction, platform, viewer.id);
-  const payment = await storePricedPayment(transaction, platform, {
-    studentId,
-    order: { clientKey: form.id, method: methods[way] },
-    confirmedBy: 'teacher',
-    waitsInMilliseconds: hourInMilliseconds,
-    ...terms,
-  });
+  const now = platform.clock.now();
+  const payment = await insertCollected(
+    transaction,
+    {
+      ...sold,
+      ...statement,
+      student_id: studentId,
+      client_key: form.id,
+      method: methods[way],
+      confirmed_by: 'teacher',
+      status: 'completed',
+      is_paid: true,
+      decided_at: now,
+      created_at: now,
+      expires_at: now,
+    },
+    { way, received_on: receivedOn, note },
+    { actor_id: viewer.id, drawer_id: drawerId },
+  );
   if (!payment) throw new AppError('payment.key_reused');
-  await insertCollected(transaction, {
-    payment_id: payment.id,
-    way,
-    received_on: receivedOn,
-    note,
-  });
   await recordAction(transaction, platform, {
     actorId: viewer.id,
     action: 'payment.collect',
@@ -71,12 +75,7 @@ const store = async (
     detail: { studentId, amountInPiastres: payment.total_in_piastres, way, receivedOn, note },
   });
   // Last, because the number of the receipt blocks every other completion until the end.
-  await recordEvent(transaction, platform, payment, {
-    kind: 'paid',
-    actorId: viewer.id,
-    drawerId,
-    detail: { by: 'collector' },
-  });
+  await completePayment(transaction, platform, payment);
   return getCollected(transaction, payment.id);
 };
 

@@ -1,6 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { CollectedWay } from '#domain/payments/collected-payments.ts';
+import { insertedPayment } from '#server/features/payments/checkout/start-payment.repository.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
 import type { PaymentRow } from '#server/features/payments/ledger/payments.repository.ts';
 import { staffName } from '#server/features/identity/accounts/accounts.api.ts';
 
@@ -19,12 +21,56 @@ export type CollectedRow = PaymentRow & {
   balance_in_piastres: number;
 };
 
-export const insertCollected = async (
+export type Collected = { way: CollectedWay; received_on: string; note: string };
+
+/**
+ * Stores a payment that was taken in person as completed, with its ledger and its day: all of it in one statement, or nothing.
+ * @returns undefined where the student's client sent another payment with the same key
+ */
+export const insertCollected = (
   transaction: Executor,
-  collected: { payment_id: string; way: CollectedWay; received_on: string; note: string },
-): Promise<void> => {
-  await transaction.insertInto('collected_payments').values(collected).execute();
-};
+  payment: Insertable<Schema['payments']>,
+  collected: Collected,
+  taken: { actor_id: string; drawer_id: string },
+): Promise<PaymentRow | undefined> =>
+  transaction
+    .with('sold', insertedPayment(payment))
+    .with('recorded', (from) =>
+      from
+        .insertInto('payment_events')
+        .columns([
+          'payment_id',
+          'kind',
+          'happened_at',
+          'amount_in_piastres',
+          'actor_id',
+          'drawer_id',
+          'detail',
+        ]).expression(sql`
+          select id, kind, created_at, amount, actor_id, drawer_id, detail
+          from sold cross join lateral (values
+            ('started', 0, null::uuid, null::uuid, '{}'::jsonb),
+            ('paid', total_in_piastres, ${taken.actor_id}::uuid, ${taken.drawer_id}::uuid, '{"by": "collector"}'::jsonb)
+          ) as event (kind, amount, actor_id, drawer_id, detail)`),
+    )
+    .with('dated', (from) =>
+      from
+        .insertInto('collected_payments')
+        .columns(['payment_id', 'way', 'received_on', 'note'])
+        .expression((select) =>
+          select
+            .selectFrom('sold')
+            .select((row) => [
+              'id',
+              row.val(collected.way).as('way'),
+              sql<string>`${collected.received_on}::date`.as('received_on'),
+              row.val(collected.note).as('note'),
+            ]),
+        ),
+    )
+    .selectFrom('sold')
+    .selectAll()
+    .executeTakeFirst();
 
 const collectedPayments = (condition: RawBuilder<unknown>) => sql<CollectedRow>`
   select payment.*, collected.way, to_char(collected.received_on, 'YYYY-MM-DD') as received_on, collected.note,

@@ -2,7 +2,8 @@ import type * as z from 'zod/mini';
 import { collectionTexts, type collections } from '#contract/payments/collections.ts';
 import { priceTexts } from '#contract/payments/prices.ts';
 import { toEgp, toPiastres } from '#domain/settings/money.ts';
-import { arePricesConfirmed, findSchoolYearStart } from '#server/features/settings/settings.api.ts';
+import type { Plan } from '#domain/settings/plans.ts';
+import { readSaleTerms } from '#server/features/settings/settings.api.ts';
 import {
   type PricedPurchase,
   pricePurchase,
@@ -10,9 +11,7 @@ import {
 import { purchaseRequestOf } from '#server/features/payments/checkout/purchase-request.ts';
 import {
   attachPayments,
-  type ChargeRow,
   findBalance,
-  findMonthCharge,
   insertCharges,
   insertCredit,
   setDue,
@@ -26,7 +25,7 @@ import {
 import { assertMayWaive } from '#server/features/payments/ledger/assert-may-waive.ts';
 import { isPaidAlready } from '#server/features/payments/ledger/paid-already.repository.ts';
 import type { PaymentRow } from '#server/features/payments/ledger/payments.repository.ts';
-import { readAccount } from '#server/features/payments/ledger/read-accounts.ts';
+import { monthChargeOf, readAccount } from '#server/features/payments/ledger/read-accounts.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError, ExplainedError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -228,24 +227,16 @@ const findCost = async (
   transaction: Executor,
   studentId: string,
   { plan, list_price_in_piastres: price }: PricedPurchase,
-  now: Date,
+  moment: { now: Date; plans: readonly Plan[] },
 ): Promise<Sale['cost']> => {
   const month =
     plan === 'monthly'
-      ? (await findPrices(transaction, [studentId], { kind: 'month' }, { now })).get(studentId)
+      ? (await findPrices(transaction, [studentId], { kind: 'month' }, moment)).get(studentId)
       : undefined;
   return month
     ? pricedColumns(month)
     : { item_id: null, price_in_piastres: price, list_price_in_piastres: null, reduced_for: '' };
 };
-
-const findAsked = async (
-  transaction: Executor,
-  { studentId, priced: { plan, month }, since }: Sale,
-): Promise<ChargeRow | undefined> =>
-  plan === 'monthly' && month !== null
-    ? findMonthCharge(transaction, { studentId, month, since })
-    : undefined;
 
 /** @throws AppError collection.prices_unconfirmed, collection.already_paid, collection.above_price and those of `pricePurchase` */
 const termsOfSale = async (
@@ -254,17 +245,18 @@ const termsOfSale = async (
   collection: Collection,
 ): Promise<CollectionTerms> => {
   const { studentId, form } = collection;
-  if (!(await arePricesConfirmed(transaction))) throw new AppError('collection.prices_unconfirmed');
-  assertReason(collection);
   const now = platform.clock.now();
-  const priced = await pricePurchase(transaction, purchaseRequestOf(form), { now });
-  const since = await findSchoolYearStart(transaction, now);
-  const cost = await findCost(transaction, studentId, priced, now);
+  const { pricesConfirmed, plans, schoolYearStart: since } = await readSaleTerms(transaction, now);
+  if (!pricesConfirmed) throw new AppError('collection.prices_unconfirmed');
+  assertReason(collection);
+  const priced = await pricePurchase(transaction, purchaseRequestOf(form), { now, plans });
+  const cost = await findCost(transaction, studentId, priced, { now, plans });
   const sale: Sale = { ...collection, priced, cost, since, now };
-  const asked = await findAsked(transaction, sale);
-  const { balance, charges } = await readAccount(transaction, studentId);
-  const rest = charges.find(({ id }) => id === asked?.id)?.rest ?? 0;
+  const account = await readAccount(transaction, studentId);
   const { plan, month, lesson_id: lessonId } = priced;
+  const isMonth = plan === 'monthly' && month !== null;
+  const asked = isMonth ? monthChargeOf(account, month, since) : undefined;
+  const rest = asked?.rest ?? 0;
   if (!form.opensNow && plan === null) {
     throw new AppError('request.invalid', { opensNow: [collectionTexts.opensNow] });
   }
@@ -273,7 +265,7 @@ const termsOfSale = async (
   const id = platform.ids.next();
   if (!asked) await makeCharge(transaction, sale, id);
   const chargeId = asked?.id ?? id;
-  const owed = asked ? balance : await findBalance(transaction, studentId);
+  const owed = asked ? account.balance : await findBalance(transaction, studentId);
   assertNotAbove(form, owed);
   if (form.restDueOn !== undefined) await setDue(transaction, [chargeId], form.restDueOn);
   const due = asked ? rest : cost.price_in_piastres;

@@ -69,20 +69,6 @@ export const findBalance = async (executor: Executor, studentId: string): Promis
   return (await found.executeTakeFirst())?.balance_in_piastres ?? 0;
 };
 
-/** The charge of a month since a moment that was not countered. */
-export const findMonthCharge = async (
-  executor: Executor,
-  { studentId, month, since }: { studentId: string; month: number; since: Date },
-): Promise<ChargeRow | undefined> => {
-  const { rows } = await sql<ChargeRow>`
-    select * from (
-      select ${chargeColumns} from charges charge
-      where charge.student_id = ${studentId} and charge.kind = 'month' and charge.month = ${month}
-        and charge.created_at >= ${since}
-    ) found where not is_countered order by created_at, id limit 1`.execute(executor);
-  return rows[0];
-};
-
 /** Those of the students who were asked for a month since a moment, without countered charges. */
 export const listAskedForMonth = async (
   executor: Executor,

@@ -6,7 +6,6 @@ import type { Platform } from '#server/platform/platform.ts';
 import {
   type ChargeRow,
   findBalance,
-  findMonthCharge,
   hasOtherPayment,
   insertCredit,
   isOpenBySale,
@@ -16,7 +15,7 @@ import {
 import { grantPurchase } from './grant-purchase.ts';
 import { type PaymentRow, updatePayment } from './payments.repository.ts';
 import { isOnAccount } from './purchase-of.ts';
-import { readAccount } from './read-accounts.ts';
+import { monthChargeOf, readAccount } from './read-accounts.ts';
 
 type Parts = Pick<Platform, 'clock' | 'ids' | 'jobs'>;
 
@@ -46,7 +45,7 @@ const attach = async (
   const { student_id: studentId, month, plan, charge_id: chargeId } = payment;
   if (chargeId !== null || plan !== 'monthly' || month === null) return payment;
   const since = await findSchoolYearStart(transaction, now);
-  const charge = await findMonthCharge(transaction, { studentId, month, since });
+  const charge = monthChargeOf(await readAccount(transaction, studentId), month, since);
   return charge ? updatePayment(transaction, payment.id, { charge_id: charge.id }) : payment;
 };
 

@@ -1,11 +1,10 @@
 import { endOfPurchase, grantOfPurchase } from '#domain/payments/purchase.ts';
 import { insertGrant } from '#server/features/rights/entitlements.api.ts';
-import { postNotification } from '#server/features/messages/notifications/notifications.api.ts';
 import { findSchoolYearEnd } from '#server/features/settings/settings.api.ts';
 import { announcePurchase } from '#server/features/messages/student-mails/student-mails.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { insertEvent, type PaymentRow } from './payments.repository.ts';
+import type { PaymentRow } from './payments.repository.ts';
 import { purchaseOf } from './purchase-of.ts';
 
 type Sold = Pick<PaymentRow, 'id' | 'student_id' | 'title' | 'plan' | 'month' | 'lesson_id'>;
@@ -37,30 +36,4 @@ export const grantPurchase = async (
   });
   await announcePurchase(transaction, { jobs }, id);
   return true;
-};
-
-/** Grants what a payment opens at once, in the transaction that completes it, and notifies the teacher. */
-export const completePurchase = async (
-  transaction: Executor,
-  parts: Pick<Platform, 'clock' | 'jobs'>,
-  payment: PaymentRow,
-): Promise<void> => {
-  const now = parts.clock.now();
-  const { id, student_id: studentId, title, opens } = payment;
-  const isGranted = opens !== 'at_once' || (await grantPurchase(transaction, parts, payment));
-  if (!isGranted) {
-    await insertEvent(transaction, {
-      payment_id: id,
-      kind: 'noted',
-      detail: { what: 'without_right' },
-      happened_at: now,
-    });
-  }
-  await postNotification(transaction, {
-    // Without a right the teacher has to refund the money.
-    kind: isGranted ? 'paymentDone' : 'paymentDiffers',
-    studentId,
-    detail: title,
-    happenedAt: now,
-  });
 };

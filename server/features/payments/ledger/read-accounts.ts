@@ -51,6 +51,20 @@ export const readAccounts = async (
   );
 };
 
+/** The charge of a month since a moment that was not countered. */
+export const monthChargeOf = (
+  { charges }: StudentAccount,
+  month: number,
+  since: Date,
+): SettledCharge | undefined =>
+  charges.find(
+    (charge) =>
+      charge.kind === 'month' &&
+      charge.month === month &&
+      charge.created_at >= since &&
+      !charge.is_countered,
+  );
+
 /** The account of one student. */
 export const readAccount = async (executor: Executor, studentId: string): Promise<StudentAccount> =>
   (await readAccounts(executor, [studentId])).get(studentId) ?? { charges: [], balance: 0 };

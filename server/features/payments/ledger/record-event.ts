@@ -12,9 +12,8 @@ import { postNotification } from '#server/features/messages/notifications/notifi
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findHoldReason, takeUseAgain } from './find-hold-reason.ts';
-import { returnToStatement, settleStatement } from './follow-statement.ts';
-import { completePurchase } from './grant-purchase.ts';
-import { giveReceiptNumber } from './receipt-number.repository.ts';
+import { completePayment } from './complete-payment.ts';
+import { returnToStatement } from './follow-statement.ts';
 import {
   hasAttempt,
   hasEvent,
@@ -78,11 +77,7 @@ const applyStatusChange = async (
   after: PaymentRow,
 ): Promise<PaymentRow> => {
   const now = parts.clock.now();
-  if (after.status === 'completed') {
-    await completePurchase(transaction, parts, after);
-    await settleStatement(transaction, parts, after);
-    return giveReceiptNumber(transaction, after.id, now);
-  }
+  if (after.status === 'completed') return completePayment(transaction, parts, after);
   if (after.status === 'refunded' || after.status === 'disputed') {
     const { student_id: studentId, id } = after;
     await revokeGrant(transaction, { studentId, id, now, reason: 'refunded' });

@@ -1,5 +1,6 @@
 import { type Price, priceForStudent } from '#domain/payments/prices.ts';
 import type { ChargeKind } from '#domain/payments/statements.ts';
+import type { Plan } from '#domain/settings/plans.ts';
 import { findPlans } from '#server/features/settings/settings.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { dayInEgypt } from '#server/platform/time/egypt-days.ts';
@@ -65,20 +66,29 @@ const unlisted = (kind: ChargeKind, priceInPiastres: number): Listed => ({
   left_over: null,
 });
 
+type Moment = {
+  now: Date;
+  /** The current plans, if the caller has read them. */
+  plans?: readonly Plan[];
+};
+
 /** What a month costs where the list does not say: the price of the plan, in piastres. */
-const priceOfMonthPlan = async (executor: Executor, now: Date): Promise<number | undefined> =>
-  (await findPlans(executor, now)).find(({ id }) => id === 'monthly')?.priceInPiastres;
+const priceOfMonthPlan = async (
+  executor: Executor,
+  { now, plans }: Moment,
+): Promise<number | undefined> =>
+  (plans ?? (await findPlans(executor, now))).find(({ id }) => id === 'monthly')?.priceInPiastres;
 
 /** What counts for those for whom the list has nothing. */
 const findUnlisted = async (
   executor: Executor,
   thing: PricedThing,
-  now: Date,
+  moment: Moment,
 ): Promise<Listed | undefined> => {
   if (!('kind' in thing)) return undefined;
   const { kind, typedInPiastres: typed } = thing;
   if (typed !== undefined) return unlisted(kind, typed);
-  const price = kind === 'month' ? await priceOfMonthPlan(executor, now) : undefined;
+  const price = kind === 'month' ? await priceOfMonthPlan(executor, moment) : undefined;
   return price === undefined ? undefined : unlisted(kind, price);
 };
 
@@ -90,19 +100,19 @@ export const findPrices = async (
   executor: Executor,
   studentIds: readonly string[],
   thing: PricedThing,
-  { now, guestGroupId }: { now: Date; guestGroupId?: string | null },
+  { guestGroupId, ...moment }: Moment & { guestGroupId?: string | null },
 ): Promise<Map<string, StudentPrice>> => {
   const { typedInPiastres: typed } = thing;
   const isListed = 'itemId' in thing || typed === undefined;
   const rows = isListed ? await listPricesOf(executor, studentIds, thing, guestGroupId) : [];
   const listed = new Map(rows.map((row) => [row.student_id, row]));
   const other =
-    listed.size < studentIds.length ? await findUnlisted(executor, thing, now) : undefined;
+    listed.size < studentIds.length ? await findUnlisted(executor, thing, moment) : undefined;
   const reductions = Map.groupBy(
     await listReductions(executor, studentIds),
     ({ studentId }) => studentId,
   );
-  const day = dayInEgypt(now);
+  const day = dayInEgypt(moment.now);
   return new Map(
     studentIds.flatMap((id) => {
       const found = listed.get(id) ?? other;
