@@ -3,15 +3,15 @@ import { decideAnswer, type Decision, type JudgedText } from './decide-answer.ts
 
 const key = { accepted: ['كبريتات الصوديوم'], rejected: [] };
 const texts: JudgedText[] = [
-  { text: 'كبريتات صوديوم', verdict: 'doubtful' },
-  { text: 'كبريتاتُ صوديوم.', verdict: 'doubtful' },
+  { text: 'كبريتات الصودوم', verdict: 'doubtful' },
+  { text: 'كبريتاتُ الصودوم.', verdict: 'doubtful' },
   { text: 'كبريتات السوديوم', verdict: 'doubtful' },
   { text: 'ملح جلوبر', verdict: 'wrong' },
   { text: 'ملح جلوبير', verdict: 'wrong' },
 ];
 
 const decision = (change: Partial<Decision> = {}): Decision => ({
-  text: 'كبريتات صوديوم',
+  text: 'كبريتات الصودوم',
   shownVerdict: 'doubtful',
   isRight: true,
   isAcceptedFromNowOn: false,
@@ -24,15 +24,15 @@ describe('a decision', () => {
       key,
       isKeyChanged: false,
       changes: [
-        { text: 'كبريتات صوديوم', from: 'doubtful', to: 'right' },
-        { text: 'كبريتاتُ صوديوم.', from: 'doubtful', to: 'right' },
+        { text: 'كبريتات الصودوم', from: 'doubtful', to: 'right' },
+        { text: 'كبريتاتُ الصودوم.', from: 'doubtful', to: 'right' },
       ],
     });
   });
 
   test('a decision that an answer is wrong also covers later students', () => {
     const effect = decideAnswer(decision({ isRight: false }), key, texts);
-    expect(effect?.key.rejected).toEqual(['كبريتات صوديوم']);
+    expect(effect?.key.rejected).toEqual(['كبريتات الصودوم']);
     expect(effect?.changes).toHaveLength(2);
   });
 

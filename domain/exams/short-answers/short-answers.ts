@@ -17,6 +17,8 @@ import { formulaOfName } from './names/compound-names.ts';
 import { compareIsotopes } from './names/isotopes.ts';
 import { compareCell, readCell } from './notations/cell-diagram.ts';
 import { compareConfiguration, readConfiguration } from './notations/configuration.ts';
+import { compareHybridisations } from './notations/hybridisation.ts';
+import { compareMassAction } from './notations/mass-action.ts';
 import { compareRatio, compareShells, readRatio, readShells } from './notations/number-lists.ts';
 import { compareQuantity } from './quantity/compare-quantity.ts';
 import { readQuantity } from './quantity/read-quantity.ts';
@@ -112,8 +114,11 @@ function compare(typed: string, accepted: string, rules: AnswerRules): Compariso
   const wanted = plainAnswer(accepted);
   if (compact(typed) === compact(wanted)) return right;
   if (knowsNot.has(foldWords(typed))) return wrong;
-  const isotope = compareIsotopes(typed, wanted);
-  if (isotope) return isotope;
+  const special =
+    compareIsotopes(typed, wanted) ??
+    compareHybridisations(typed, wanted) ??
+    (rules.kind === undefined ? compareMassAction(typed, wanted) : undefined);
+  if (special) return special;
   const kind = kindBy(wanted, rules);
   const named = kind === 'formula' ? compareNameForFormula(typed, wanted) : undefined;
   if (named) return named;
@@ -148,11 +153,15 @@ export function judgeWithReason(answer: string, key: AnswerKey): Judgement {
   if (isBlankAnswer(answer)) return { verdict: 'unanswered' };
   const text = plainAnswer(answer);
   const comparison = best(key.accepted.map((accepted) => compare(text, accepted, key.rules ?? {})));
-  if (comparison.verdict !== 'doubtful') return comparison;
+  if (comparison.verdict === 'wrong') return comparison;
   const group = answerGroup(answer, key);
-  const isRejected = key.rejected.some((rejected) => answerGroup(rejected, key) === group);
+  const isIn = (spellings: readonly string[]) =>
+    spellings.some((spelling) => answerGroup(spelling, key) === group);
+  // What the teacher decided holds, also when more is understood since.
+  if (isIn(key.rejected) && !isIn(key.accepted)) return wrong;
+  if (comparison.verdict === 'right') return comparison;
   const [reason] = comparison.reasons;
-  return isRejected ? wrong : { verdict: 'doubtful', ...(reason && { reason }) };
+  return { verdict: 'doubtful', ...(reason && { reason }) };
 }
 
 export const judgeAnswer = (answer: string, key: AnswerKey): Verdict =>

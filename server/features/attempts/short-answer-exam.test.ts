@@ -193,7 +193,7 @@ describe('taking a short-answer exam', () => {
     const { id } = await newExam({ shufflesQuestions: true });
     const answers: Record<string, string> = {
       'ما صيغة حمض الكبريتيك؟': 'H2SO4',
-      'ما اسم NaCl؟': 'كلوريد صوديوم',
+      'ما اسم NaCl؟': 'كلوريد الصودوم',
       'ما حجم المول؟': '11.2',
     };
     for (let person = 0; person < 6; person += 1) {
@@ -204,7 +204,7 @@ describe('taking a short-answer exam', () => {
       expect((await save(id, texts)).json().texts).toEqual(texts);
       const reply = (await submit(id, texts)).json();
       expect(reply.texts).toEqual(texts);
-      const verdictByText = { H2SO4: 'right', 'كلوريد صوديوم': 'doubtful', '11.2': 'wrong' };
+      const verdictByText = { H2SO4: 'right', 'كلوريد الصودوم': 'doubtful', '11.2': 'wrong' };
       expect(reply.verdicts).toEqual(texts.map((text) => Reflect.get(verdictByText, text)));
     }
   });
@@ -212,13 +212,13 @@ describe('taking a short-answer exam', () => {
   test('the saved texts are graded when the time is over', async () => {
     const { id } = await newExam({ timing: 'exam', timeLimitInSeconds: 60 });
     await call('POST', `/api/Exam/${id}/attempt`);
-    await save(id, ['H2SO4', 'كلوريد صوديوم', '']);
+    await save(id, ['H2SO4', 'كلوريد الصودوم', '']);
     app.clock.advance(200_000);
     await finishEndedAttempts(app.platform);
     const result = await call('GET', `/api/ExamResult/user/exam/${id}`);
     expect(result.json()).toMatchObject({
       score: 1,
-      texts: ['H2SO4', 'كلوريد صوديوم', ''],
+      texts: ['H2SO4', 'كلوريد الصودوم', ''],
       verdicts: ['right', 'doubtful', 'unanswered'],
     });
   });
@@ -242,7 +242,7 @@ describe('taking a short-answer exam', () => {
   test('a short-answer exam costs as many statements as any exam', async () => {
     const { id } = await newExam();
     await call('GET', `/api/Exam/${id}/own`);
-    const texts = ['H2SO4', 'كلوريد صوديوم', ''];
+    const texts = ['H2SO4', 'كلوريد الصودوم', ''];
     const counts: number[] = [];
     for (const send of [() => save(id, texts), () => save(id, texts, 1), () => submit(id, texts)]) {
       app.queries.length = 0;

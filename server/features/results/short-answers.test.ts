@@ -74,9 +74,9 @@ const auditOf = (examId: string) =>
 describe('the queue', () => {
   test('the queue shows equal answers once, the longest waiting first', async () => {
     const exam = await newExam();
-    await submit(exam.id, ['كلوريد صوديوم', 'H2O']);
-    await submit(exam.id, ['كلوريد صوديوم', 'h2o']);
-    await submit(exam.id, ['كلوريدُ صوديوم.', 'H2O']);
+    await submit(exam.id, ['كلوريد الصودوم', 'H2O']);
+    await submit(exam.id, ['كلوريد الصودوم', 'h2o']);
+    await submit(exam.id, ['كلوريدُ الصودوم.', 'H2O']);
     await submit(exam.id, ['ملح الطعام', '']);
     const { waitingCount, questions } = (await list(exam.id)).json();
     expect(waitingCount).toBe(4);
@@ -85,7 +85,7 @@ describe('the queue', () => {
         number: 1,
         acceptedAnswers: [salt],
         answers: [
-          { text: 'كلوريد صوديوم', verdict: 'doubtful', count: 3 },
+          { text: 'كلوريد الصودوم', verdict: 'doubtful', count: 3 },
           { text: 'ملح الطعام', verdict: 'wrong', count: 1 },
         ],
       },
@@ -109,15 +109,15 @@ describe('the queue', () => {
 describe('a decision', () => {
   test('a decision applies to all who wrote the same: results, certificates, mails and the audit log', async () => {
     const exam = await newExam();
-    const first = await submit(exam.id, ['كلوريد صوديوم', 'H2O']);
-    const second = await submit(exam.id, ['كلوريدُ صوديوم', 'CO2']);
+    const first = await submit(exam.id, ['كلوريد الصودوم', 'H2O']);
+    const second = await submit(exam.id, ['كلوريدُ الصودوم', 'CO2']);
     const other = await submit(exam.id, ['كلوريد السوديوم', 'H2O']);
     expect(await resultOf(exam.id, first)).toMatchObject({
       score: 1,
       waitingCount: 1,
       certificateId: null,
     });
-    const reply = await decide(exam, { text: 'كلوريد صوديوم' });
+    const reply = await decide(exam, { text: 'كلوريد الصودوم' });
     expect(reply.json()).toEqual({ changedCount: 2, awardedCount: 1, withdrawnCount: 0 });
     const after = await resultOf(exam.id, first);
     expect(after).toMatchObject({ score: 2, verdicts: ['right', 'right'], waitingCount: 0 });
@@ -128,14 +128,14 @@ describe('a decision', () => {
     });
     expect(await resultOf(exam.id, other)).toMatchObject({ verdicts: ['doubtful', 'right'] });
     expect(await auditOf(exam.id)).toMatchObject([
-      { detail: { text: 'كلوريد صوديوم', isRight: true, awardedTo: [first.id] } },
+      { detail: { text: 'كلوريد الصودوم', isRight: true, awardedTo: [first.id] } },
     ]);
   });
 
   test('a decision that is sent twice counts once', async () => {
     const exam = await newExam();
-    await submit(exam.id, ['كلوريد صوديوم', 'H2O']);
-    const decision = { text: 'كلوريد صوديوم', isAcceptedFromNowOn: true };
+    await submit(exam.id, ['كلوريد الصودوم', 'H2O']);
+    const decision = { text: 'كلوريد الصودوم', isAcceptedFromNowOn: true };
     expect((await decide(exam, decision)).json()).toMatchObject({ changedCount: 1 });
     const repeated = await decide(exam, decision);
     expect(repeated.json()).toEqual({ changedCount: 0, awardedCount: 0, withdrawnCount: 0 });
@@ -144,21 +144,21 @@ describe('a decision', () => {
 
   test('a decision notifies each student whose result changed, once a day for an exam', async () => {
     const exam = await newExam();
-    const changed = await submit(exam.id, ['كلوريد صوديوم', 'H2O']);
+    const changed = await submit(exam.id, ['كلوريد الصودوم', 'H2O']);
     const unchanged = await submit(exam.id, [salt, 'H2O']);
     const linesOf = async ({ headers }: Person) =>
       (await app.app.inject({ url: '/api/Student/notifications', headers })).json();
-    await decide(exam, { text: 'كلوريد صوديوم' });
-    await decide(exam, { text: 'كلوريد صوديوم', shownVerdict: 'right', isRight: false });
+    await decide(exam, { text: 'كلوريد الصودوم' });
+    await decide(exam, { text: 'كلوريد الصودوم', shownVerdict: 'right', isRight: false });
     expect(await linesOf(changed)).toMatchObject([{ kind: 'resultChanged', isRead: false }]);
     expect(await linesOf(unchanged)).toEqual([]);
   });
 
   test('a decision that an answer is wrong applies to later students too', async () => {
     const exam = await newExam();
-    const before = await submit(exam.id, ['كلوريد صوديوم', 'H2O']);
-    await decide(exam, { text: 'كلوريد صوديوم', isRight: false });
-    const later = await submit(exam.id, ['كلوريد صوديوم', 'H2O']);
+    const before = await submit(exam.id, ['كلوريد الصودوم', 'H2O']);
+    await decide(exam, { text: 'كلوريد الصودوم', isRight: false });
+    const later = await submit(exam.id, ['كلوريد الصودوم', 'H2O']);
     for (const student of [before, later]) {
       expect(await resultOf(exam.id, student)).toMatchObject({
         score: 1,
@@ -187,15 +187,15 @@ describe('a decision', () => {
 
   test('a decision for one answer leaves the same answer of a later student to the teacher', async () => {
     const exam = await newExam();
-    await submit(exam.id, ['كلوريد صوديوم', 'H2O']);
-    await decide(exam, { text: 'كلوريد صوديوم' });
-    const later = await submit(exam.id, ['كلوريد صوديوم', 'H2O']);
+    await submit(exam.id, ['كلوريد الصودوم', 'H2O']);
+    await decide(exam, { text: 'كلوريد الصودوم' });
+    const later = await submit(exam.id, ['كلوريد الصودوم', 'H2O']);
     expect(await resultOf(exam.id, later)).toMatchObject({ waitingCount: 1 });
   });
 
   test('a decision reaches a result that another attempt has replaced', async () => {
     const exam = await newExam();
-    const student = await submit(exam.id, ['كلوريد صوديوم', 'H2O']);
+    const student = await submit(exam.id, ['كلوريد الصودوم', 'H2O']);
     await app.app.inject({
       method: 'POST',
       url: `/api/ExamResult/exam/${exam.id}/student/${student.id}/retry`,
@@ -203,7 +203,7 @@ describe('a decision', () => {
       payload: {},
     });
     await submit(exam.id, ['', ''], student);
-    expect((await decide(exam, { text: 'كلوريد صوديوم' })).json()).toMatchObject({
+    expect((await decide(exam, { text: 'كلوريد الصودوم' })).json()).toMatchObject({
       awardedCount: 1,
     });
     const result = await resultOf(exam.id, student);
@@ -213,10 +213,10 @@ describe('a decision', () => {
 
   test('a decision is refused when another one came first', async () => {
     const exam = await newExam();
-    await submit(exam.id, ['كلوريد صوديوم', 'H2O']);
+    await submit(exam.id, ['كلوريد الصودوم', 'H2O']);
     const both = await Promise.all([
-      decide(exam, { text: 'كلوريد صوديوم', isAcceptedFromNowOn: true }),
-      decide(exam, { text: 'كلوريد صوديوم', isRight: false }),
+      decide(exam, { text: 'كلوريد الصودوم', isAcceptedFromNowOn: true }),
+      decide(exam, { text: 'كلوريد الصودوم', isRight: false }),
     ]);
     expect(both.map((reply) => reply.statusCode).toSorted((item, two) => item - two)).toEqual([
       200, 409,
@@ -243,7 +243,7 @@ describe('a decision', () => {
     [{ questionId: randomUUID(), text: 'x' }, 400],
     [{ text: 'لم يكتبها أحد' }, 409],
     [{ text: salt, shownVerdict: 'right', isRight: false }, 400],
-    [{ text: 'كلوريد صوديوم', shownVerdict: 'unanswered' }, 400],
+    [{ text: 'كلوريد الصودوم', shownVerdict: 'unanswered' }, 400],
   ])('a decision is refused with %j', async (decision, status) => {
     const exam = await newExam();
     await submit(exam.id, [salt, 'H2O']);
@@ -254,12 +254,12 @@ describe('a decision', () => {
 
 test('the results, the statistics and the export of the exam contain the written answers', async () => {
   const exam = await newExam();
-  await submit(exam.id, ['كلوريد صوديوم', 'H2O']);
+  await submit(exam.id, ['كلوريد الصودوم', 'H2O']);
   await submit(exam.id, ['=1+1', '']);
   const get = (path: string) =>
     app.app.inject({ url: `/api/ExamResult/exam/${exam.id}${path}`, headers: teacher.headers });
   expect((await get('')).json()).toMatchObject([
-    { score: 1, answers: [3, 1], texts: ['كلوريد صوديوم', 'H2O'] },
+    { score: 1, answers: [3, 1], texts: ['كلوريد الصودوم', 'H2O'] },
     { score: 0, answers: [2, 0], texts: ['=1+1', ''] },
   ]);
   expect((await get('/statistics')).json().questions).toMatchObject([
@@ -268,7 +268,7 @@ test('the results, the statistics and the export of the exam contain the written
   ]);
   const { body } = await get('/export');
   expect(body).toContain(`س1 (الصحيح ${salt})`);
-  expect(body).toContain('كلوريد صوديوم');
+  expect(body).toContain('كلوريد الصودوم');
   expect(body).not.toMatch(/[,;]"?=1/u);
 });
 

@@ -15,7 +15,6 @@ export type Reason =
   | 'formulaForName'
   | 'otherName'
   | 'slip'
-  | 'article'
   | 'notUnderstood';
 
 /** How an answer compares with one accepted spelling. */

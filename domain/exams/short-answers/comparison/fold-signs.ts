@@ -37,24 +37,32 @@ const spellFractions = (text: string): string =>
  * a bond in `CH2=CH2` and an arrow in an equation. Letters keep their case.
  */
 export function foldSigns(text: string): string {
-  return spellFractions(toLatinDigits(text))
-    .replaceAll(/[−–—‐‑﹣－⎯─]/gu, '-')
-    .replaceAll('＋', '+')
-    .replaceAll('º', '°')
-    .replaceAll(/[\u0391-\u03A7\u0410-\u0445]/gu, (sign) => latin[lookalikes.indexOf(sign)] ?? sign)
-    .replaceAll(/\u0640+\s?>|(?<=\s)-(?:\s-+)+\s?>/gu, '→')
-    .replaceAll(/[⁰¹²³⁴-⁹⁺⁻]+/gu, (run) => `^${toPlain(superscripts, run).join('')}`)
-    .replaceAll(/[₀-₉₊₋]+/gu, (run) => escapeEach(toPlain(subscripts, run)))
-    .normalize('NFKC')
-    .replaceAll('⁄', '/')
-    .replaceAll(/[∆△▵]/gu, 'Δ')
-    .replaceAll(invisible, '')
-    .replaceAll(/_\{([^{}]*)\}/gu, (_, digits: string) => escapeEach([...digits]))
-    .replaceAll(/\^\{([^{}]*)\}/gu, '^$1')
-    .replaceAll(/[⇌⇄↔⇆]|<-*=*>/gu, '⇌')
-    .replaceAll(/[←⟵⇐]|<-+/gu, '←')
-    .replaceAll(/[-=]*[→⟶⇒➔➜➝➡]|-+>|=+>/gu, '→')
-    .replaceAll(/[•∙⋅*]/gu, '·')
-    .replaceAll(/\s+/gu, ' ')
-    .trim();
+  return (
+    spellFractions(toLatinDigits(text))
+      .replaceAll(/[−–—‐‑﹣－⎯─]/gu, '-')
+      .replaceAll('＋', '+')
+      .replaceAll('º', '°')
+      // Letters that some keyboards write for sounds of other languages.
+      .replaceAll('چ', 'ج')
+      .replaceAll('ڤ', 'ف')
+      .replaceAll(
+        /[\u0391-\u03A7\u0410-\u0445]/gu,
+        (sign) => latin[lookalikes.indexOf(sign)] ?? sign,
+      )
+      .replaceAll(/\u0640+\s?>|(?<=\s)-(?:\s-+)+\s?>/gu, '→')
+      .replaceAll(/[⁰¹²³⁴-⁹⁺⁻]+/gu, (run) => `^${toPlain(superscripts, run).join('')}`)
+      .replaceAll(/[₀-₉₊₋]+/gu, (run) => escapeEach(toPlain(subscripts, run)))
+      .normalize('NFKC')
+      .replaceAll('⁄', '/')
+      .replaceAll(/[∆△▵]/gu, 'Δ')
+      .replaceAll(invisible, '')
+      .replaceAll(/_\{([^{}]*)\}/gu, (_, digits: string) => escapeEach([...digits]))
+      .replaceAll(/\^\{([^{}]*)\}/gu, '^$1')
+      .replaceAll(/[⇌⇄↔⇆]|<-*=*>/gu, '⇌')
+      .replaceAll(/[←⟵⇐]|<-+/gu, '←')
+      .replaceAll(/[-=]*[→⟶⇒➔➜➝➡]|-+>|=+>/gu, '→')
+      .replaceAll(/[•∙⋅*]/gu, '·')
+      .replaceAll(/\s+/gu, ' ')
+      .trim()
+  );
 }

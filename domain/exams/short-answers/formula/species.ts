@@ -56,7 +56,11 @@ function writtenAlike({ body, charge }: Parts): string {
     .replace(/(?<=·)\(H2O\)(\d+)$|(?<=·)(\d+)\(H2O\)$/u, '$1$2H2O');
   const bracketed = charge === 0 ? /^\[([^[\]]*)\]$/u : /^(?:\[([^[\]]*)\]|\(([^()]*)\))$/u;
   const [, square, round] = bracketed.exec(bare) ?? [];
-  const inner = square ?? round ?? bare;
+  const inner = (square ?? round ?? bare)
+    // Water in equations of alkanols and carbides.
+    .replace(/^H-?OH$/u, 'H2O')
+    // An ester from its other end.
+    .replace(/^(C[^=≡·]*?)-?OOC-?(C.*)$/u, '$2COO$1');
   if (!inner.includes('·')) return inner;
   const parts = inner.split('·').toSorted();
   const isWater = (part: string) => /^\d*H2O$/u.test(part);

@@ -29,7 +29,7 @@ const maxSlips = (length: number): number => {
   return length < minLengthForTwoTypos ? 1 : 2;
 };
 
-/** The article is no mistake to decide against a student, nor does it make two terms the same. */
+/** The article is no mistake. */
 const withoutArticles = (text: string): string =>
   foldArabic(text)
     .split(' ')
@@ -99,9 +99,20 @@ const isCompound = (text: string): boolean =>
   /[A-Z].*(?:[A-Z]|\d)/u.test(text) && readFormula(text) !== undefined;
 
 /** Words before a name that say no more than the question: «غاز الميثان», «اللون الأصفر», «عنصر الصوديوم». */
-const kindBefore = /^(?:ال)?(?:غاز|لون|عنصر|فلز|مركب|تفاعل)\s(?=\S)/u;
+const kindBefore =
+  /^(?:ال)?(?:غاز|لون(?:ه|ها)?|عنصر|فلز|مركب|تفاعل|بلون|عملي[ةه]|ظاهر[ةه])\s(?=\S)/u;
+/** What a word leaves to be added: «طارد» is «طارد للحرارة», «أكبر» is «أكبر من». */
+const completion =
+  /(?<=^|\s)((?:ال)?(?:طارد|ماص)ة?)\sلل?حرار[ةه]$|(?<=^أ?ا?(?:كبر|صغر|قل|كثر|على|علي))(\s)من$/u;
 
-const withoutKind = (text: string): string => spelledName(text.replace(kindBefore, ''));
+const withoutKind = (text: string): string =>
+  spelledName(text.replace(kindBefore, '').replace(completion, '$1'));
+
+/** Names of two words for one thing. */
+const phrases = [['الرقم الهيدروجيني', 'الأس الهيدروجيني']].map((names) => names.map(spelledName));
+
+const isSamePhrase = (typed: string, accepted: string): boolean =>
+  phrases.some((names) => [typed, accepted].every((text) => names.includes(spelledName(text))));
 
 /** «لا يحدث تفاعل», «لا يتفاعل» and «لا يوجد تفاعل» are one answer. */
 const saysNoReaction = (text: string): boolean =>
@@ -122,28 +133,16 @@ const inOrder = (text: string): string =>
     )
     .join('→');
 
-/** Articles alone make a difference that the teacher decides about. */
-const hasSameArticles = (typed: string, accepted: string): boolean =>
-  (foldArabic(typed).match(/(?<=^|\s)ال/gu) ?? []).length ===
-  (foldArabic(accepted).match(/(?<=^|\s)ال/gu) ?? []).length;
-
 /** Compares typed words, folded by `foldSigns`, with accepted ones. */
 export function compareWords(typed: string, accepted: string): Comparison {
   const [found, wanted] = [foldWords(typed), foldWords(accepted)];
   if (found === wanted) return right;
-  if (spelledName(typed) === spelledName(accepted)) {
-    return hasSameArticles(typed, accepted) || /\s(?:[IV]+|\([IV]+\))$/u.test(accepted)
-      ? right
-      : doubtful('article');
-  }
-  if (
-    [typed, accepted].some((text) => kindBefore.test(text)) &&
-    withoutKind(typed) === withoutKind(accepted)
-  )
-    return right;
+  // An article more or less makes no other term.
+  if (withoutKind(typed) === withoutKind(accepted)) return right;
+  if (isSamePhrase(typed, accepted)) return right;
   if (saysNoReaction(typed) && saysNoReaction(accepted)) return right;
   const [bare, bareWanted] = [withoutArticles(typed), withoutArticles(accepted)];
-  if (bare === bareWanted) return doubtful('article');
+  if (bare === bareWanted) return right;
   if (haloAlkane(typed) === haloAlkane(accepted)) return doubtful('otherName');
   const known = compareUnitNames(typed, accepted) ?? compareNames(typed, accepted);
   if (known) return known;
@@ -152,7 +151,7 @@ export function compareWords(typed: string, accepted: string): Comparison {
   if (isNotation(accepted) && inOrder(typed) === inOrder(accepted)) return right;
   if (isNotation(accepted)) return doubtful('notUnderstood');
   if (isCompound(typed)) return doubtful('formulaForName');
-  if (isSameVerb(found, wanted)) return right;
+  if (isSameVerb(spelledName(typed), spelledName(accepted))) return right;
   const slips = maxSlips(wanted.length);
   const isNear =
     editDistance(found, wanted, slips) <= slips || editDistance(bare, bareWanted, slips) <= slips;

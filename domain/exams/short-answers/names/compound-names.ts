@@ -123,6 +123,19 @@ const fixedNames = `
 حمض_الفورميك HCOOH
 حمض_الميثانويك HCOOH
 حمض_الهيدروسيانيك HCN
+2-بروبانول CH3CH(OH)CH3
+كحول_أيزوبروبيلي CH3CH(OH)CH3
+كحول_أيزوبروبيل CH3CH(OH)CH3
+كحول_بروبيلي CH3CH2CH2OH
+كحول_إيثيلي C2H5OH
+كحول_ميثيلي CH3OH
+أسيتون CH3COCH3
+بروبانون CH3COCH3
+أسيتالدهيد CH3CHO
+إيثانال CH3CHO
+فورمالدهيد HCHO
+ميثانال HCHO
+كلوروفورم CHCl3
 `;
 
 type Ion = { symbol: string; charge: number };

@@ -40,6 +40,8 @@ export const readShells = (text: string): number[] | undefined =>
 
 export function compareShells(typed: string, accepted: string): Comparison {
   const [found, wanted] = [readShells(typed), readShells(accepted)];
-  if (!found) return doubtful('notUnderstood');
+  // A shell is missing or too much.
+  if (!found)
+    return /^\d{1,2}(?:\s?[,،-]\s?\d{1,2})?$/u.test(typed) ? wrong : doubtful('notUnderstood');
   return found.join() === wanted?.join() ? right : wrong;
 }

@@ -120,6 +120,8 @@ export function readUnit(text: string): Unit | undefined {
   const whole = join(
     text
       .replaceAll(/[()]|\u064bا|ا\u064b/gu, '')
+      // `J/g°C` without the point.
+      .replaceAll(/(?<=\/\s?[\p{L}]+)(?=°)/gu, '·')
       .replaceAll(/ لكل | per /gu, '/')
       .trim(),
   );

@@ -35,7 +35,6 @@ export const shortAnswerTexts = addressing('shortAnswers', {
     formulaForName: 'الإجابة صيغة المركب، والمقبول اسمه.',
     otherName: 'اسم آخر للمركب المقبول.',
     slip: 'الكلمة قريبة من المقبول، وقد يكون الفرق خطأ في الكتابة.',
-    article: 'الفرق عن المقبول في «ال» التعريف.',
     notUnderstood: 'لم تُفهم الإجابة آليًا، فلم تُحسب خطأ.',
   } satisfies Record<Reason, string>,
   waitingTitle: 'لم تكتمل نتيجتك بعد',
