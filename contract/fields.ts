@@ -68,6 +68,32 @@ export const noneAsBlank = <Value extends z.ZodMiniType>(value: Value) =>
     z.transform((sent) => sent ?? ''),
   );
 
+const parseList = (sent: string): unknown => {
+  try {
+    return JSON.parse(sent);
+  } catch {
+    return undefined;
+  }
+};
+
+/** A list that a reply has and a form may send back: as it is, or as JSON text; blank is left out. */
+export const repliedList = <Entry extends z.ZodMiniType>(entry: Entry, message: string) => {
+  const list = z.array(entry).check(z.maxLength(1000));
+  return z.optional(
+    z.union(
+      [
+        z.pipe(
+          z.nullable(z.literal('')),
+          z.transform(() => undefined),
+        ),
+        list,
+        z.pipe(z.string(), z.pipe(z.transform(parseList), list)),
+      ],
+      message,
+    ),
+  );
+};
+
 /** A field that may be left out, empty or null: then it is null. */
 export const orNone = <Value extends z.ZodMiniType>(value: Value, message: string) =>
   z._default(

@@ -42,7 +42,7 @@ export const arabicIssue: core.$ZodErrorMap = (issue) => {
       if (issue.format === 'url') return 'اكتب رابطًا صحيحًا يبدأ بـ https';
       return 'الصيغة غير صحيحة';
     case 'invalid_value':
-      return `اختر قيمة من القائمة: ${issue.values.map(String).join('، ')}`;
+      return `اختر قيمة من القائمة: ${issue.values.map((value) => String(value) || 'نص فارغ').join('، ')}`;
     case 'unrecognized_keys':
       return 'حقل غير معروف';
     default:

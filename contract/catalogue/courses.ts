@@ -9,6 +9,7 @@ import {
   noneAsBlank,
   videoUrl,
   orderedIds,
+  repliedList,
   requiredText,
   text,
   wholeNumber,
@@ -85,7 +86,7 @@ const imageFile = z.file().check(z.maxSize(fileLimit, 'يجب أن يكون حج
 /** Enough for a photograph above the limit, so that its field says what is wrong. */
 const courseBudget = { files: 1, bytesPerFile: fileLimit, totalBytes: 24 * mebibyte };
 
-const courseTexts = {
+export const courseTexts = {
   name: 'اكتب اسم الباب',
   category: 'اختر تصنيف الباب',
   grade: 'اختر الصف الدراسي',
@@ -106,9 +107,10 @@ const announcedLessons = z.optional(
   ),
 );
 
-/** Lessons have calls of their own; a form with lessons is refused (decisions/0111). */
-const noLessons = z.optional(
-  z.union([z.literal(['', '[]']), z.array(z.unknown()).check(z.maxLength(0))], courseTexts.lessons),
+/** Lessons have calls of their own; a reply may be sent back with them, and others are refused (decisions/0111). */
+const sameLessons = repliedList(
+  z.object({ id: z.string(), title: z.string() }),
+  courseTexts.lessons,
 );
 
 const levels = educationalLevel.options;
@@ -134,12 +136,14 @@ const courseForm = z.object({
   DetailedDescription: requiredText(5000, courseTexts.detailedDescription),
   Requirements: z._default(text(2000), ''),
   WhatStudentsWillLearn: z._default(text(2000), ''),
-  IntroductoryVideoUrl: z._default(videoUrl, ''),
+  IntroductoryVideoUrl: z._default(noneAsBlank(videoUrl), ''),
   NumberOfLessons: announcedLessons,
-  Lessons: noLessons,
+  /** As `NumberOfLessons`, and takes precedence, so that a reply can be sent back without announcing a number. */
+  AnnouncedLessonsCount: z.nullish(announcedLessons),
+  Lessons: sameLessons,
   Duration: z.optional(text(40)),
   /** The path of a stored picture; blank or left out, an edit does not change the picture. `ImageFile` goes first. */
-  ImageUrl: z.optional(text(500)),
+  ImageUrl: z.nullish(text(500)),
   ImageFile: z.optional(imageFile),
   /** The part of `ImageFile` to store, cut to 16:9; without it the middle is used. */
   ImageCrop: z.optional(imageCrop),
@@ -168,7 +172,7 @@ const courseChange = z.object({
    * number.
    */
   announcedLessonsCount: z.optional(z.nullable(announcedLessons)),
-  lessons: noLessons,
+  lessons: sameLessons,
   /** The path of a stored picture, as in the form. */
   imageUrl: z.nullish(text(500)),
   /** As `imageUrl`, which takes precedence when both are there (spec §3, course variant). */

@@ -5,6 +5,7 @@ import {
   idParams,
   noneAsBlank,
   optionalUrl,
+  repliedList,
   videoUrl,
   requiredText,
   text,
@@ -21,14 +22,10 @@ export const lessonChangeTexts = {
   materials: 'الملفات الإضافية لا تُحفظ مع الدرس. أضف كل ملف أو غيّر عنوانه من قائمة ملفات الدرس.',
 } as const;
 
-const document = z.optional(noneAsBlank(lessonDocument));
-
 /** Further files have calls of their own; a reply may be sent back with them, and another list is refused (decisions/0107). */
-const sameMaterials = z.optional(
-  z.union(
-    [z.literal(''), z.array(z.object({ id: id(), title: z.string(), type: z.string() }))],
-    lessonChangeTexts.materials,
-  ),
+const sameMaterials = repliedList(
+  z.object({ id: z.string(), title: z.string(), type: z.string() }),
+  lessonChangeTexts.materials,
 );
 
 /** The fields of a lesson to change, named as in its reply or in its form; the other fields stay unchanged. */
@@ -47,9 +44,9 @@ const lessonChange = z.object({
   price: z.optional(decimal(0, 100_000, lessonTexts.price)),
   duration: z.optional(text(40)),
   isAccessible: z.optional(flag),
-  lessonSummaryPdfPath: document,
-  equationsTablePdfPath: document,
-  workPapersPdfPath: document,
+  lessonSummaryPdfPath: lessonDocument,
+  equationsTablePdfPath: lessonDocument,
+  workPapersPdfPath: lessonDocument,
   isPublished: z.optional(flag),
   /** The position in its course, from 1; the later lessons move by one. */
   order: z.optional(wholeNumber(1, 1_000_000, lessonChangeTexts.order)),

@@ -4,7 +4,9 @@ import {
   flag,
   idParams,
   instant,
+  noneAsBlank,
   optionalUrl,
+  orNone,
   videoUrl,
   orderedIds,
   requiredText,
@@ -18,7 +20,7 @@ import { ownDocuments } from '#domain/catalogue/materials/own-documents.ts';
 import { lessonAccessReasons, openers } from '#domain/rights/lesson-access.ts';
 import { documentPlace } from '#contract/catalogue/document-places.ts';
 import { material } from './materials.ts';
-import { videoPartLines, videoPart } from './video-parts.ts';
+import { sentVideoParts, videoPart } from './video-parts.ts';
 
 const accessReason = z.enum(lessonAccessReasons);
 
@@ -148,8 +150,8 @@ const pdfFile = z.file().check(z.maxSize(fileLimit, 'يجب أن يكون حجم
 
 export const lessonBudget = { files: 3, bytesPerFile: fileLimit, totalBytes: 80 * mebibyte };
 
-/** A new file, the existing path to keep it, or empty to remove it. */
-export const lessonDocument = z.optional(z.union([pdfFile, text(2000)]));
+/** A new file, the existing path to keep it, or empty or null to remove it. */
+export const lessonDocument = z.optional(noneAsBlank(z.union([pdfFile, text(2000)])));
 
 export const lessonTexts = {
   title: 'اكتب عنوان الدرس',
@@ -161,11 +163,11 @@ const lessonForm = z.object({
   Id: ownId,
   Title: requiredText(200, lessonTexts.title),
   CourseId: id('اختر الباب'),
-  VideoUrl: z._default(videoUrl, ''),
+  VideoUrl: z._default(noneAsBlank(videoUrl), ''),
   LessonSummaryText: z._default(text(20_000), ''),
   IsFree: z._default(flag, false),
   MonthAssigned: wholeNumber(1, 12, lessonTexts.month),
-  AdditionalResources: z._default(optionalUrl, ''),
+  AdditionalResources: z._default(noneAsBlank(optionalUrl), ''),
   /** EGP; ignored for a free lesson, which costs 0. */
   Price: z._default(decimal(0, 100_000, lessonTexts.price), 0),
   Duration: z.optional(text(40)),
@@ -179,7 +181,7 @@ const lessonForm = z.object({
   /** True shows visitors a part of it (decisions/0115); an edit without this field does not change it. */
   IsPreview: z.optional(flag),
   /** An edit without this field does not change them. */
-  Chapters: z.optional(videoPartLines),
+  Chapters: z.optional(sentVideoParts),
 });
 
 export const lessons = {
@@ -292,7 +294,12 @@ export const lessons = {
     students: 'none',
     encoding: 'multipart',
     budget: lessonBudget,
-    body: z.extend(lessonForm, { Id: id(), Version: editedVersion }),
+    body: z.extend(lessonForm, {
+      Id: id(),
+      /** Blank or null for a lesson that has none; it is required otherwise. */
+      MonthAssigned: orNone(lessonForm.shape.MonthAssigned, lessonTexts.month),
+      Version: editedVersion,
+    }),
     reply: lessonDetail,
     notFound: 'lesson.not_found',
   }),

@@ -25,6 +25,11 @@ const designChange = z.strictObject({
   template: z.optional(template),
   /** A signature that was uploaded before; null removes it. */
   signatureId: z.optional(z.nullable(id())),
+  /** What the reply says beside these is ignored, so that it may be sent back (decisions §9). */
+  signature: z.optional(z.unknown()),
+  teacherName: z.optional(z.unknown()),
+  teacherTitle: z.optional(z.unknown()),
+  platformName: z.optional(z.unknown()),
 });
 
 /** The calls on the design of certificates that are awarded from now on. */

@@ -75,7 +75,7 @@ export const examDrafts = {
       /** 0 for a new draft. */
       revision,
       /** The id of the browser tab. A tab may replace its own last save, so that a lost reply does not block it. */
-      writer: id(),
+      writer: z.optional(id()),
     }),
     reply: savedDraft,
     notFound: 'exam_draft.not_found',

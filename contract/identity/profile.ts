@@ -53,10 +53,10 @@ export const profile = {
     body: z.object({
       firstName: requiredText(60, 'اكتب اسمك'),
       lastName: text(120),
-      /** The teacher has no grade and leaves it out. */
-      grade: z.optional(wholeNumber(1, 3, 'اختر صفك الدراسي')),
-      /** Left out, it stays. */
-      gender: z.optional(chosenGender),
+      /** The teacher has no grade: left out or null. */
+      grade: z.nullish(wholeNumber(1, 3, 'اختر صفك الدراسي')),
+      /** Left out, it stays; null as blank. */
+      gender: z.nullish(chosenGender),
     }),
     reply: account,
   }),

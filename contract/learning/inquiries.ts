@@ -80,8 +80,8 @@ export const receivedInquiries = {
     students: 'filtered',
     params: idParams,
     body: z.extend(inquiryAnswerForm, {
-      /** The answer that the teacher saw; a changed one is not overwritten. */
-      shownAnswer: z.nullable(z.string()),
+      /** The answer that the teacher saw; a changed one is not overwritten. Left out, whatever is there is replaced. */
+      shownAnswer: z.nullish(z.string()),
     }),
     reply: receivedInquiry,
     notFound: 'inquiry.not_found',

@@ -106,10 +106,16 @@ const liveLesson = z.object({
   audience: z.enum(audiences),
   /** That it is for, by name, without deleted ones; empty for a grade. */
   groups: z.array(z.object({ id: z.string(), name: z.string() })),
+  groupIds: z.array(z.string()),
   startsAt: instant,
   /** The first moment after it. */
   endsAt: instant,
+  /** The same as its form has them, by the calendar and the clock in Egypt. */
+  day: z.string(),
+  from: z.string(),
+  minutes: z.number(),
   link: z.string(),
+  lessonId: z.nullable(z.string()),
   /** Null without one, and once it was deleted. */
   lesson: z.nullable(
     z.object({ id: z.string(), title: z.string(), courseId: z.string(), hasVideo: z.boolean() }),

@@ -100,6 +100,9 @@ const setupChange = z.strictObject({
   /** Whether steps are skipped; those that are not named stay as they are. */
   skipped: z.optional(z.strictObject(ofEachStep(() => z.optional(z.boolean())))),
   isHidden: z.optional(z.boolean()),
+  /** What the reply says beside these is ignored, so that it may be sent back (decisions §9). */
+  steps: z.optional(z.unknown()),
+  courseId: z.optional(z.unknown()),
 });
 
 const activity = z.object({

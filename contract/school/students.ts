@@ -107,7 +107,10 @@ export const studentDetail = z.extend(student, {
 });
 
 const firstName = requiredText(60, 'اكتب الاسم الأول');
-const lastName = requiredText(120, 'اكتب اسم العائلة');
+export const lastNameMissing = 'اكتب اسم العائلة';
+const lastName = requiredText(120, lastNameMissing);
+/** Blank only for a student who has one name. */
+const lastNameOfAny = text(120);
 export const newGrade = wholeNumber(1, 3, 'اختر الصف الدراسي');
 const grade = newGrade;
 const longText = text(1000);
@@ -157,12 +160,12 @@ export const studentForm = z.object({
   ...details,
 });
 
-/** As it is typed for a student who has one name: the last name may stay blank. */
-export const studentFormOfOneName = z.extend(studentForm, { lastName: text(120) });
+/** The last name of a student who has one name may stay blank. */
+export const studentFormOfOneName = z.extend(studentForm, { lastName: z.optional(lastNameOfAny) });
 
 const studentPatch = z.object({
   firstName: z.optional(firstName),
-  lastName: z.optional(lastName),
+  lastName: z.optional(lastNameOfAny),
   grade: z.optional(grade),
   ...details,
 });
@@ -265,7 +268,7 @@ export const students = {
     students: 'path',
     view: 'file',
     params: idParams,
-    body: studentForm,
+    body: studentFormOfOneName,
     reply: student,
     notFound: 'student.not_found',
   }),

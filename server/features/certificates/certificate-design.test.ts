@@ -101,7 +101,11 @@ describe('the design of certificates', () => {
   });
 
   test.each([
-    [{ template: 'golden' }, 'template', 'اختر شكلًا من الأشكال الأربعة'],
+    [
+      { template: 'golden' },
+      'template',
+      'اختر شكلًا من الأشكال الأربعة: classic، modern، elegant، academic',
+    ],
     [
       { signatureId: randomUUID() },
       'signatureId',

@@ -62,5 +62,8 @@ test.each(['4', '-1', 'Essay'])('the type %s does not exist', async (ExamType) =
     '/api/Exam/mcq',
     examFieldsOf(lessonId, [questionOf()], { ExamType }),
   );
-  expect(reply.json()).toMatchObject({ status: 400, errors: { ExamType: ['اختر نوع الامتحان'] } });
+  expect(reply.json()).toMatchObject({
+    status: 400,
+    errors: { ExamType: ['اختر نوع الامتحان: 0، 1، 2، 3'] },
+  });
 });

@@ -11,6 +11,7 @@ import { AppError } from '#server/platform/errors/app-errors.ts';
 import { changeExam } from './change-exam.service.ts';
 import { duplicateExam } from './duplicate-exams.service.ts';
 import { type ExamType, readExamForm } from './form/read-exam-form.ts';
+import { findStoredExam } from './rows/exam-rows.repository.ts';
 import { createExam, removeExam, switchExam } from './save-exam.service.ts';
 import { showTaughtExam } from './content/exam-content.ts';
 
@@ -25,13 +26,16 @@ const otherType = (text: string) => new AppError('request.invalid', { ExamType: 
 const registerCreation = (app: FastifyInstance, platform: Platform): void => {
   const create = async (viewer: Viewer, body: z.output<typeof examForm>, examType: ExamType) => {
     const id = body.Id ?? platform.ids.next();
-    await makeOnce('exams', {
-      make: async () => {
+    const change = () =>
+      changeExam(platform, viewer.id, id, { ...body, Version: undefined, ExamType: examType });
+    // A stored exam has pictures and a paper that the form need not send again.
+    if (body.Id && (await findStoredExam(platform.database, body.Id))) await change();
+    else {
+      const make = async () => {
         await createExam(platform, viewer.id, readExamForm(body, examType), { id });
-      },
-      change: () =>
-        changeExam(platform, viewer.id, id, { ...body, Version: undefined, ExamType: examType }),
-    });
+      };
+      await makeOnce('exams', { make, change });
+    }
     return showTaughtExam(platform, id);
   };
 

@@ -13,6 +13,8 @@ import type { Platform } from '#server/platform/platform.ts';
 import { findAssistantForUpdate, updateAssistant } from './assistants.repository.ts';
 import { assertGroupsExist } from './invite-assistant.service.ts';
 
+type StoredAssistant = NonNullable<Awaited<ReturnType<typeof findAssistantForUpdate>>>;
+
 type Change = {
   actorId: string;
   id: string;
@@ -22,26 +24,32 @@ type Change = {
 
 /**
  * Changes an assistant and ends every session of the account in the same transaction. The account is locked first, so that a
- * sign-in in progress either comes before, and is ended, or reads the new rights.
+ * sign-in in progress either comes before, and is ended, or reads the new rights. What is `same` ends nothing.
  */
 const changeAndSignOut = async (
   platform: Platform,
   { actorId, id, action, detail = {} }: Change,
-  change: (transaction: Executor, now: Date) => Promise<void>,
+  change: (transaction: Executor, now: Date, stored: StoredAssistant) => Promise<void | 'same'>,
 ): Promise<void> => {
   const { database, clock, endedSessions } = platform;
   const now = clock.now();
   const ended = await database.transaction().execute(async (transaction) => {
     await lockAccount(transaction, id);
-    if (!(await findAssistantForUpdate(transaction, id))) {
-      throw new AppError('assistant.not_found');
-    }
-    await change(transaction, now);
+    const stored = await findAssistantForUpdate(transaction, id);
+    if (!stored) throw new AppError('assistant.not_found');
+    if ((await change(transaction, now, stored)) === 'same') return [];
     await recordAction(transaction, platform, { actorId, action, subjectId: id, detail });
     return endOtherSessions(transaction, id, undefined, now);
   });
   endedSessions.add(ended);
 };
+
+type Terms = Pick<StoredAssistant, 'role' | 'group_ids' | 'waiver_limit_in_piastres'>;
+
+const isSame = (stored: StoredAssistant, change: Partial<Terms>): boolean =>
+  Object.entries(change).every(
+    ([name, value]) => JSON.stringify(stored[name as keyof Terms]) === JSON.stringify(value),
+  );
 
 /** @throws AppError assistant.not_found, request.invalid for an unknown group */
 export const changeAssistant = (
@@ -55,15 +63,21 @@ export const changeAssistant = (
     ...(waiverLimit !== undefined && { waiverLimit }),
   };
   const action = 'assistant.change';
-  return changeAndSignOut(platform, { actorId, id, action, detail }, async (transaction) => {
-    if (groupIds !== undefined) await assertGroupsExist(transaction, groupIds);
-    const change = {
-      ...(role && { role }),
-      ...(groupIds !== undefined && { group_ids: groupIds }),
-      ...(waiverLimit !== undefined && { waiver_limit_in_piastres: toPiastres(waiverLimit) }),
-    };
-    if (Object.keys(change).length > 0) await updateAssistant(transaction, id, change);
-  });
+  return changeAndSignOut(
+    platform,
+    { actorId, id, action, detail },
+    async (transaction, _, stored) => {
+      if (groupIds !== undefined) await assertGroupsExist(transaction, groupIds);
+      const change = {
+        ...(role && { role }),
+        ...(groupIds !== undefined && { group_ids: groupIds }),
+        ...(waiverLimit !== undefined && { waiver_limit_in_piastres: toPiastres(waiverLimit) }),
+      };
+      if (isSame(stored, change)) return 'same';
+      await updateAssistant(transaction, id, change);
+      return undefined;
+    },
+  );
 };
 
 /** Signs an assistant out everywhere. @throws AppError assistant.not_found */

@@ -40,6 +40,17 @@ const mebibyte = 1024 * 1024;
 /** Fields are kept in memory; the longest are the questions of an exam as JSON. */
 const fieldBytes = 6 * mebibyte;
 
+/** A list may come as one JSON text, as replies with lists are sent back; blank is an empty one. */
+const entriesOf = (value: unknown): unknown[] => {
+  if (value === '') return [];
+  if (typeof value !== 'string' || !value.startsWith('[')) return [value];
+  try {
+    return JSON.parse(value) as unknown[];
+  } catch {
+    return [value];
+  }
+};
+
 type FormRoute = { body: z.ZodMiniType; budget: FormBudget };
 
 /** A parser error is the sender's mistake; limits and a full disk have errors of their own. */
@@ -66,7 +77,7 @@ const collect = (schema: z.ZodMiniType) => {
       const field = fields.get(name);
       if (!field) return;
       const before = form[field.name] as unknown[] | undefined;
-      form[field.name] = field.isList ? [...(before ?? []), value] : value;
+      form[field.name] = field.isList ? [...(before ?? []), ...entriesOf(value)] : value;
     },
   };
 };

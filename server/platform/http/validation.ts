@@ -4,7 +4,14 @@ import { isStorable } from '#domain/text/storable.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import { serverPlugin } from '#server/platform/plugins/plugin.ts';
 
-type Issue = { path: PropertyKey[]; message: string; keys?: string[] };
+type Issue = {
+  path: PropertyKey[];
+  message: string;
+  keys?: string[];
+  /** The values of a list, and the sent one where the parser reports it. */
+  values?: unknown[];
+  input?: unknown;
+};
 
 /** What is wrong, by field. Without a prototype, because the sender names the fields: `toString` or `__proto__` is one like any other. */
 const createDictionary = () => Object.create(null) as Record<string, string[]>;
@@ -13,12 +20,19 @@ const createDictionary = () => Object.create(null) as Record<string, string[]>;
 const namesOf = (path: string[], keys: string[] = ['']): string[] =>
   keys.map((key) => [...path, key].filter((part) => part !== '').join('.') || 'body');
 
+/** A value that is none of a list is answered with the list; a blank one only needs to be chosen. */
+const textOf = ({ message, values = [], input }: Issue): string => {
+  const isBlank = input === undefined || input === null || input === '';
+  const list = values.map((value) => String(value) || 'نص فارغ').join('، ');
+  return isBlank || values.length < 2 || message.includes(list) ? message : `${message}: ${list}`;
+};
+
 /** Groups the issues of a schema by field, the way forms show them; no name of a field is empty. */
 export const fieldErrors = (issues: readonly Issue[], prefix = ''): Record<string, string[]> => {
   const errors = createDictionary();
-  for (const { path, message, keys } of issues) {
-    for (const field of namesOf([prefix, ...path.map(String)], keys)) {
-      (errors[field] ??= []).push(message);
+  for (const issue of issues) {
+    for (const field of namesOf([prefix, ...issue.path.map(String)], issue.keys)) {
+      (errors[field] ??= []).push(textOf(issue));
     }
   }
   return errors;
@@ -73,7 +87,7 @@ export const validationPlugin = serverPlugin('validation', [], (app) => {
     if (!isSchema(schema))
       throw new Error(`A schema of ${httpPart ?? 'a route'} is not of the contract.`);
     return (input: unknown) => {
-      const result = schema.safeParse(input);
+      const result = schema.safeParse(input, { reportInput: true });
       const errors = result.success
         ? unstorableFields(result.data)
         : fieldErrors(result.error.issues);

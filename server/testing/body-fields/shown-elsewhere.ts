@@ -2,6 +2,7 @@ import { shownByCodes } from './shown-by-codes.ts';
 import { shownByImports } from './shown-by-imports.ts';
 import { shownByPaperExams } from './shown-by-paper-exams.ts';
 import { shownByPayments } from './shown-by-payments.ts';
+import { shownBySentReplies } from './shown-by-sent-replies.ts';
 
 /**
  * Fields that a round trip cannot read back: commands, secrets, files, versions, and those that the test of a feature
@@ -15,8 +16,7 @@ export const shownElsewhere: Record<string, string[]> = {
   ...shownByPaperExams,
   ...shownByPayments,
   ...shownByCodes,
-  'server/features/settings/pricing.test.ts › a reply may be sent back as it is, and what it says beside the prices is ignored':
-    ['PATCH /api/pricing-settings lastUpdated updatedBy isConfirmed upcoming'],
+  ...shownBySentReplies,
   // Accounts: secrets, and what makes or opens an account.
   'server/features/identity/accounts/register.test.ts › a new address gets an account that waits for its confirmation':
     ['POST /api/Auth/register *'],

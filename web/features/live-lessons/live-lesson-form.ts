@@ -27,9 +27,6 @@ export type LiveLessonValues = {
 
 const usualMinutes = 90;
 
-const minutesBetween = ({ startsAt, endsAt }: LiveLesson) =>
-  Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
-
 export const valuesOf = (live: LiveLesson | undefined): LiveLessonValues => {
   const span = live && daySpanOf(live);
   return {
@@ -39,7 +36,7 @@ export const valuesOf = (live: LiveLesson | undefined): LiveLessonValues => {
     groupIds: (live?.groups ?? []).map(({ id }) => id),
     day: span?.day ?? '',
     from: span ? showTypedHour(span.from) : '',
-    minutes: String(live ? minutesBetween(live) : usualMinutes),
+    minutes: String(live?.minutes ?? usualMinutes),
     link: live?.link ?? '',
     courseId: live?.lesson?.courseId ?? '',
     lessonId: live?.lesson?.id ?? '',

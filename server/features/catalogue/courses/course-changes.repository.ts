@@ -29,6 +29,16 @@ export const isPublicPicture = async (executor: Executor, id: string): Promise<b
   return row !== undefined;
 };
 
+/** The titles of the lessons of a course, by id. */
+export const findTitles = async (executor: Executor, id: string): Promise<Map<string, string>> => {
+  const rows = await executor
+    .selectFrom('lessons')
+    .select(['id', 'title'])
+    .where('course_id', '=', id)
+    .execute();
+  return new Map(rows.map((lesson) => [lesson.id, lesson.title]));
+};
+
 /** Separates these advisory locks from others with two numbers. */
 const lockOfGrades = 1_668_248_180;
 

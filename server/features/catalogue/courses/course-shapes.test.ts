@@ -68,6 +68,6 @@ test.each(['General', 'Organic', 'Inorganic', 'Analytical', 'Physical'])(
 test('the form accepts no other category', async () => {
   expect((await make({ Category: 'Nuclear' })).json()).toMatchObject({
     status: 400,
-    errors: { Category: ['اختر تصنيف الباب'] },
+    errors: { Category: ['اختر تصنيف الباب: General، Organic، Inorganic، Analytical، Physical'] },
   });
 });

@@ -9,8 +9,15 @@ export type PartialEdit = z.output<typeof courses.change.body>;
 
 export const toGrade = (value: number): 1 | 2 | 3 => (value === 1 || value === 2 ? value : 3);
 
-const readAnnouncedLessons = (announced: number | '' | null | undefined) =>
-  announced === undefined ? {} : { announced_lessons_count: announced === '' ? null : announced };
+type Announced = number | '' | null | undefined;
+
+/** The number of `announcedLessonsCount`, else of `numberOfLessons`. */
+const readAnnouncedLessons = (announcedCount: Announced, numberOfLessons: Announced) => {
+  const announced = announcedCount === undefined ? numberOfLessons : announcedCount;
+  return announced === undefined
+    ? {}
+    : { announced_lessons_count: announced === '' ? null : announced };
+};
 
 /** The columns of a whole form; `is_published` only when the form contains it. */
 export const readForm = (form: CourseForm): CourseChange => ({
@@ -23,7 +30,7 @@ export const readForm = (form: CourseForm): CourseChange => ({
   what_students_will_learn: form.WhatStudentsWillLearn,
   introductory_video_url: form.IntroductoryVideoUrl,
   duration: form.Duration ?? defaultCourseDuration,
-  ...readAnnouncedLessons(form.NumberOfLessons),
+  ...readAnnouncedLessons(form.AnnouncedLessonsCount, form.NumberOfLessons),
   ...(form.IsPublished === undefined ? {} : { is_published: form.IsPublished }),
 });
 
@@ -48,8 +55,6 @@ export const readParts = (edit: PartialEdit): Partial<CourseChange> => {
   return {
     ...Object.fromEntries(named),
     ...(grade === undefined ? {} : { grade: toGrade(grade) }),
-    ...readAnnouncedLessons(
-      edit.announcedLessonsCount === undefined ? edit.numberOfLessons : edit.announcedLessonsCount,
-    ),
+    ...readAnnouncedLessons(edit.announcedLessonsCount, edit.numberOfLessons),
   };
 };

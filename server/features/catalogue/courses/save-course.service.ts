@@ -1,15 +1,18 @@
+import { courseTexts } from '#contract/catalogue/courses.ts';
 import type { PictureCrop } from '#domain/pictures/picture-area.ts';
 import { coursePictureAspect } from '#domain/pictures/picture-sizes.ts';
 import { announceCourse } from '#server/features/messages/student-mails/student-mails.api.ts';
 import { moveToTrash } from '#server/features/trash/trash.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { makeOnce } from '#server/platform/database/make-once.ts';
+import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { PreparedImage } from '#server/platform/files/files.ts';
 import { changePublic, publicTopics } from '#server/platform/cache/public-replies.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   type CourseChange,
+  findTitles,
   insertCourse,
   isPublicPicture,
   lockCourse,
@@ -64,6 +67,20 @@ const findPartsImage = async (
     : findNamedImage(platform, 'thumbnail', thumbnail);
 };
 
+/** @throws AppError request.invalid where one of the lessons is not, or not so, in the course */
+const assertOwnLessons = async (
+  executor: Executor,
+  id: string,
+  sent: Record<string, { id: string; title: string }[] | undefined>,
+): Promise<void> => {
+  for (const [field, lessons = []] of Object.entries(sent)) {
+    if (lessons.length === 0) continue;
+    const titles = await findTitles(executor, id);
+    if (lessons.every((lesson) => titles.get(lesson.id) === lesson.title)) continue;
+    throw new AppError('request.invalid', { [field]: [courseTexts.lessons] });
+  }
+};
+
 /**
  * Creates a course at the end of its grade (spec §5, course form), or changes the one that an earlier submission of the same
  * form created. Returns its id.
@@ -82,6 +99,7 @@ export const createCourse = async (
     changePublic(platform, publicTopics.courses, async (transaction) => {
       await image?.record(transaction);
       await lockGrade(transaction, change.grade);
+      await assertOwnLessons(transaction, id, { Lessons: form.Lessons });
       const position = await nextPlace(transaction, change.grade);
       const created = { id, position, created_at: platform.clock.now() };
       await insertCourse(transaction, {
@@ -110,6 +128,8 @@ type Edit = {
   image?: PreparedImage | undefined;
   namedImage?: string | undefined;
   isImageRemoved?: boolean | undefined;
+  /** The lessons that were sent, by the name of their field. */
+  lessons: Parameters<typeof assertOwnLessons>[2];
 };
 
 const imageColumn = ({
@@ -129,6 +149,7 @@ const storeEdit = (platform: Platform, actorId: string, edit: Edit): Promise<voi
     if (change.grade !== undefined) await lockGrade(transaction, change.grade);
     const before = await lockCourse(transaction, id);
     if (!before) throw new AppError('course.not_found');
+    await assertOwnLessons(transaction, id, edit.lessons);
     await edit.image?.record(transaction);
     const isMoved = change.grade !== undefined && change.grade !== before.grade;
     const isChanged = await updateCourse(transaction, id, version, {
@@ -165,6 +186,7 @@ export const changeCourse = async (
     image: await prepareFormImage(platform, form),
     namedImage: await findFormImage(platform, form),
     isImageRemoved: form.RemoveImage,
+    lessons: { Lessons: form.Lessons },
   });
 
 /**
@@ -184,6 +206,7 @@ export const changeCourseParts = async (
     image: await prepareImage(platform, 'imageFile', edit.imageFile, edit.imageCrop),
     namedImage: await findPartsImage(platform, edit),
     isImageRemoved: edit.removeImage,
+    lessons: { lessons: edit.lessons },
   });
 
 /**

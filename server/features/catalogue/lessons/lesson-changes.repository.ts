@@ -50,16 +50,17 @@ export type PlacedLesson = {
   position: number;
   is_free: boolean;
   price_in_piastres: number;
+  month_assigned: number | null;
 };
 
-/** The course and place of a lesson, and what it costs. */
+/** The course, place and month of a lesson, and what it costs. */
 export const findPlacedLesson = (
   executor: Executor,
   id: string,
 ): Promise<PlacedLesson | undefined> =>
   executor
     .selectFrom('lessons')
-    .select(['course_id', 'position', 'is_free', 'price_in_piastres'])
+    .select(['course_id', 'position', 'is_free', 'price_in_piastres', 'month_assigned'])
     .where('id', '=', id)
     .executeTakeFirst();
 

@@ -29,7 +29,7 @@ const readStoredVideoParts = (lines: string, duration = defaultLessonDuration) =
 };
 
 /** The columns of a whole form; `is_published` only when the form contains it. */
-export const readForm = (form: LessonForm): LessonChange => ({
+export const readForm = (form: LessonForm | LessonEdit): LessonChange => ({
   course_id: form.CourseId,
   title: form.Title,
   ...readSummary('LessonSummaryText', form.LessonSummaryText),

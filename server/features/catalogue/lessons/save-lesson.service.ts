@@ -1,4 +1,5 @@
 import { lessonChangeTexts } from '#contract/catalogue/lesson-changes.ts';
+import { lessonTexts } from '#contract/catalogue/lessons.ts';
 import { maySetPrices } from '#domain/permissions/permissions.ts';
 import {
   announceLesson,
@@ -56,7 +57,7 @@ type Documents = { columns: LessonFiles; files: PreparedPdf[] };
  */
 const prepareDocuments = async (
   platform: Platform,
-  form: LessonForm | PartialEdit,
+  form: LessonForm | LessonEdit | PartialEdit,
 ): Promise<Documents> => {
   const prepared: Documents = { columns: {}, files: [] };
   const fields: Record<string, unknown> = form;
@@ -157,19 +158,24 @@ type Edit = {
   change: Partial<LessonChange>;
   documents?: Documents;
   order?: number | undefined;
+  /** A form names the month, except for a lesson that has none. */
+  isMonthRequired?: boolean;
   materials?: PartialEdit['materials'];
 };
 
 const storeEdit = (
   platform: Platform,
   actor: Actor,
-  { id, version, change: requested, documents: prepared, order, materials }: Edit,
+  { id, version, change: requested, documents: prepared, order, materials, isMonthRequired }: Edit,
 ) =>
   changePublic(platform, publicTopics.courses, async (transaction) => {
     const before = await lockPlace(transaction, id, requested.course_id);
     const change = withoutPriceIfFree(requested.is_free ?? before.is_free, requested);
     if (!maySetPrices(actor.role)) assertSamePrice(before, change);
     await assertSameMaterials(transaction, id, materials);
+    if (isMonthRequired && change.month_assigned === null && before.month_assigned !== null) {
+      throw new AppError('request.invalid', { MonthAssigned: [lessonTexts.month] });
+    }
     if (prepared) await recordDocuments(transaction, prepared);
     const target = change.course_id ?? before.course_id;
     const isMoved = target !== before.course_id;
@@ -208,6 +214,7 @@ export const changeLesson = async (
     id: form.Id,
     version: form.Version,
     change: readForm(form),
+    isMonthRequired: true,
     documents: await prepareDocuments(platform, form),
   });
 

@@ -18,7 +18,7 @@ type Sent = RouteArguments<typeof examDrafts.save>['body'];
  * @throws AppError exam_draft.changed_meanwhile, exam.not_found
  */
 export const saveExamDraft = async (
-  { database, clock }: Platform,
+  { database, clock, ids }: Platform,
   teacherId: string,
   id: string,
   { revision, ...sent }: Sent,
@@ -34,7 +34,7 @@ export const saveExamDraft = async (
     title: sent.title,
     question_count: sent.questionCount,
     content: JSON.stringify(sent.content),
-    writer: sent.writer,
+    writer: sent.writer ?? ids.next(),
     updated_at: updatedAt,
   };
   const inserted = revision === 0 ? await insertExamDraft(database, teacherId, draft) : undefined;

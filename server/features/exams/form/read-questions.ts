@@ -73,9 +73,18 @@ const withoutUnknownKey = (question: QuestionDraft): QuestionDraft =>
     ? { ...question, correctOptionIndex: 0, isKeyProposed: true, isKeyUnknown: true }
     : question;
 
+/** Replies name the explanation `explanationText`. */
+const withExplanation = (question: unknown): unknown =>
+  typeof question === 'object' &&
+  question !== null &&
+  'explanationText' in question &&
+  !('explanation' in question)
+    ? { ...question, explanation: question.explanationText }
+    : question;
+
 /** Gives the fields of the pictures of options the contract's spelling too. */
 const respellQuestion = (question: unknown): unknown => {
-  const respelled = respell(question, questionDraft);
+  const respelled = withExplanation(respell(question, questionDraft));
   if (typeof respelled !== 'object' || respelled === null || !('optionImages' in respelled)) {
     return respelled;
   }
@@ -87,7 +96,7 @@ const respellQuestion = (question: unknown): unknown => {
 
 /** The same for the rules of a short answer. */
 const respellShortAnswer = (question: unknown): unknown => {
-  const respelled = respell(question, shortAnswerDraft);
+  const respelled = withExplanation(respell(question, shortAnswerDraft));
   if (typeof respelled !== 'object' || respelled === null || !('answerRules' in respelled)) {
     return respelled;
   }
@@ -137,7 +146,9 @@ export const readQuestions = (sent: Sent, examType: number): QuestionDraft[] => 
     return examType === examTypes.trueFalse ? withTrueFalse(respelled) : respelled;
   };
   const drafts = Array.isArray(input) ? input.map(read) : input;
-  const result = (isShortAnswer ? shortAnswerDrafts : questionDrafts).safeParse(drafts);
+  const result = (isShortAnswer ? shortAnswerDrafts : questionDrafts).safeParse(drafts, {
+    reportInput: true,
+  });
   if (!result.success) throw invalid(fieldErrors(result.error.issues, 'questions'));
   const questions = result.data.map((question) => withoutUnknownKey({ options: [], ...question }));
   const errors = notationErrors(questions);

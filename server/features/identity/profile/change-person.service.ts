@@ -26,7 +26,7 @@ export const changePerson = async (
   { firstName, lastName, grade, gender }: PersonForm,
 ) => {
   const { database, clock } = platform;
-  const isGraded = viewer.role === 'student' && grade !== undefined;
+  const isGraded = viewer.role === 'student' && typeof grade === 'number';
   return database.transaction().execute(async (transaction) => {
     await updatePerson(transaction, viewer.id, {
       first_name: firstName,

@@ -11,7 +11,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { findInquiry, type ReceivedInquiryRow, updateAnswer } from './inquiries.repository.ts';
 import { answerMailTexts as textsFor } from './inquiries.texts.ts';
 
-type Answer = { answer: string; shownAnswer: string | null };
+type Answer = { answer: string; shownAnswer?: string | null | undefined };
 
 const answerMail = (
   publicUrl: string,
@@ -47,11 +47,13 @@ export const answerInquiry = async (
   platform: Platform,
   viewer: Viewer,
   id: string,
-  { answer, shownAnswer }: Answer,
+  { answer, shownAnswer: named }: Answer,
 ): Promise<ReceivedInquiryRow> => {
   const { database, clock, mail } = platform;
   const inquiry = await findInquiry(database, id, groupsOf(viewer));
   if (!inquiry) throw new AppError('inquiry.not_found');
+  if (inquiry.answer === answer) return inquiry;
+  const shownAnswer = named === undefined ? inquiry.answer : named;
   // Composed before the row is locked.
   const message = answerMail(platform.publicUrl, inquiry, answer);
   const now = clock.now();

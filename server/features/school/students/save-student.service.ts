@@ -1,6 +1,6 @@
 import { isStaff } from '#domain/permissions/permissions.ts';
 import type * as z from 'zod/mini';
-import type { students } from '#contract/school/students.ts';
+import { lastNameMissing, type students } from '#contract/school/students.ts';
 import type { GradeLevel } from '#domain/settings/grades.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import {
@@ -89,6 +89,9 @@ const save = (
     const grade = (changes.grade ?? before.grade) as GradeLevel;
     if (isTeacher) await assertFreeCode(transaction, id, changes.centreCode);
     const { firstName = before.first_name, lastName = before.last_name } = changes;
+    if (lastName === '' && before.last_name !== '') {
+      throw new AppError('request.invalid', { lastName: [lastNameMissing] });
+    }
     await changeStudents(transaction, [id], {
       first_name: firstName,
       last_name: lastName,

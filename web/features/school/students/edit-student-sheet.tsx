@@ -95,10 +95,6 @@ function LongField({ form, name }: { form: Form; name: 'bio' | 'qualifications' 
   );
 }
 
-/** Without a last name that is blank: a student who was added by one name stays so. */
-const withoutBlankName = ({ lastName, ...values }: Values) =>
-  lastName.trim() === '' ? values : { ...values, lastName };
-
 type EditStudentSheetProps = { student: Student; onClose: () => void };
 
 /** Changes a student's record (spec §5, student edit). */
@@ -114,7 +110,7 @@ export function EditStudentSheet({ student, onClose }: EditStudentSheetProps) {
   const { errors } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     try {
-      await save.mutateAsync(withoutBlankName(values));
+      await save.mutateAsync(values);
       showToast('success', texts.saved);
       onClose();
     } catch (error) {
