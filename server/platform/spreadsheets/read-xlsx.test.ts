@@ -19,6 +19,7 @@ describe('a cell is read as Excel shows it', () => {
     ['leading zeros', { value: 1012345678, format: '00000000000' }, '01012345678'],
     ['a float', { value: 0.1 + 0.2, format: 'General' }, '0.3'],
     ['a power of ten', { value: 6.02e23, format: '0.00E+00' }, '6.02E+23'],
+    ['a number with a language', { value: 1234.5, format: '[$-401]0.0' }, '1234.5'],
     ['places behind the point', { value: 2, format: '0.00' }, '2.00'],
     ['a percentage', { value: 0.4, format: '0%' }, '40%'],
     ['a percentage with places', { value: 0.075, format: '0.00%' }, '7.50%'],

@@ -22,6 +22,9 @@ const daysFrom1900To1904 = 1462;
 /** Excel shows whole numbers of up to 11 digits; phone numbers and ids have more, and are meant whole. */
 const isWhole = (number: number) => Number.isInteger(number) && Math.abs(number) < 1e15;
 
+/** The language of a format, which says nothing of a number's digits and signs unless it names their shape too. */
+const language = /\[\$-0{0,4}[\dA-F]{3,4}\]/giu;
+
 const showNumber = (value: string, pattern: string, is1904: boolean): ShownCell => {
   const number = Number(value);
   if (Number.isNaN(number)) return { text: value };
@@ -31,7 +34,9 @@ const showNumber = (value: string, pattern: string, is1904: boolean): ShownCell 
   }
   if (/^(?:general|@)$/iu.test(pattern) && isWhole(number)) return { text: String(number) };
   // A format may hide its number; the teacher then sees it nowhere, but it is there.
-  return { text: format(pattern, number).trim() || format('General', number) };
+  return {
+    text: format(pattern.replaceAll(language, ''), number).trim() || format('General', number),
+  };
 };
 
 /** The pattern of a number format that the workbook does not define itself. */

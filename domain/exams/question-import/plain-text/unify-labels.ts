@@ -25,6 +25,9 @@ const stamp = new RegExp(
 );
 
 const quote = /^[ \t]*>+(?:[ \t]+|$)/gmu;
+/** One quoted line alone may be an inequality; the line of an answer is none. */
+const quotedAnswer =
+  /^[ \t]*>+[ \t]+(?=[*_]{0,3}(?:الإجابة|الاجابة|الجواب|الحل|التفسير|الشرح|answer|correct|explanation)(?![\p{L}\p{N}]))/gimu;
 const turned = /(?<=^|[\s:])\)[ \t]*([أابجدهوa-h])[ \t]*\((?=\s|$)/gimu;
 
 /**
@@ -34,7 +37,8 @@ const turned = /(?<=^|[\s:])\)[ \t]*([أابجدهوa-h])[ \t]*\((?=\s|$)/gimu;
 export const unifyLabels = (text: string): string => {
   const said = text.replaceAll(stamp, '');
   const isQuoted = (said.match(quote) ?? []).length > 1;
-  return (isQuoted ? said.replaceAll(quote, '') : said)
+  return said
+    .replaceAll(isQuoted ? quote : quotedAnswer, '')
     .replaceAll(circledOptions, (options) => options.replaceAll(circled, toLabel))
     .replaceAll(circledAnswer, toLabel)
     .replaceAll(turned, '($1)');

@@ -149,6 +149,16 @@ describe('a preview of questions', () => {
     expect(reply.json()).toMatchObject({ status: 400, code: 'request.invalid' });
   });
 
+  test('a picture that an exported chat left out is named at its question, and a deleted message says nothing', async () => {
+    const stamp = '[12/10/2025, 9:15:02 م] أ/ محمد: ';
+    const text = `${stamp}1) ما هذا؟\n${stamp}\u200e<تم استبعاد الوسائط>\nأ) Na\nب) K\nالإجابة: أ\n${stamp}\u200eتم حذف هذه الرسالة`;
+    const { questions, problems } = await preview({ text });
+    expect(questions).toMatchObject([{ questionText: 'ما هذا؟', options: ['Na', 'K'] }]);
+    expect(problems.map((problem: { text: string }) => problem.text)).toEqual([
+      `${importTexts.pictureOfQuestion}: ${importTexts.unpastedPicture}`,
+    ]);
+  });
+
   test('a preview reports a question whose picture was not pasted', async () => {
     const found = await preview({ text: '1) ما هذا؟ [صورة]\nأ) Na\nب) K\nالإجابة: أ' });
     expect(found.questions).toMatchObject([{ questionText: 'ما هذا؟', options: ['Na', 'K'] }]);

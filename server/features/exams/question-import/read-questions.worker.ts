@@ -52,12 +52,19 @@ const parseLines = (lines: string[], choice?: ColumnChoice): ImportOutcome => {
 
 const countLostPictures = (text: string) => text.split(lostPicture).length - 1;
 
+/** What an exported chat writes for a picture that it left out, and for a message without words. */
+const leftOutMedia =
+  /[\u200e\u200f]*(?:<(?:تم استبعاد الوسائط|الوسائط غير مدرجة|Media omitted)>|(?:image|photo|document) omitted|تم استبعاد (?:ال)?صورة)/giu;
+const deletedMessage =
+  /[\u200e\u200f]*(?:تم حذف هذه الرسالة|لقد حذفت هذه الرسالة|حذفت هذه الرسالة|This message was deleted|You deleted this message)\.?[ \t]*$/gimu;
+
 /** Pasted text names the places of pictures, but does not contain the pictures. */
 const readPastedText = (text: string, parse: (text: string) => ImportOutcome): ImportOutcome => {
-  const count = Math.min(countLostPictures(text), maxPictures);
-  if (count === 0) return parse(text);
+  const said = text.replaceAll(leftOutMedia, lostPicture).replaceAll(deletedMessage, '');
+  const count = Math.min(countLostPictures(said), maxPictures);
+  if (count === 0) return parse(said);
   let place = 0;
-  const marked = withoutPicturePlaceholders(text).replaceAll(lostPicture, () =>
+  const marked = withoutPicturePlaceholders(said).replaceAll(lostPicture, () =>
     place < maxPictures ? picturePlaceholder(place++) : '',
   );
   return placeDocumentPictures(parse(marked), count, () => importTexts.unpastedPicture);

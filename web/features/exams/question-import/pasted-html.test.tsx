@@ -31,6 +31,24 @@ test.each([
   expect(readPastedHtml(`<p>x${html}</p><ul></ul><p><b></b></p>`)?.text).toBe(text);
 });
 
+test.each([
+  ['struck-through words', '<p>الذهب <s>سائل</s></p>', 'الذهب ~~سائل~~'],
+  [
+    'a chosen button',
+    '<p><input type="radio" checked>Fe</p><p><input type="radio">Na</p>',
+    '☑ Fe\nNa',
+  ],
+  ['a folded answer', '<details><summary>الإجابة:</summary>أ</details>', 'الإجابة:\nأ'],
+  ['what is hidden', '<p>ظاهر<span style="display:none">مخفي</span></p>', 'ظاهر'],
+  [
+    'a formula and its picture',
+    '<p><span><math><mi>x</mi></math><img src="x.svg" width="9"></span></p>',
+    'x',
+  ],
+])('%s of a page says what it says', (_, html, text) => {
+  expect(readPastedHtml(`${html}<b></b>`)?.text).toBe(text);
+});
+
 const word = fc.stringMatching(/^[بتثخرزسشطعغفقكلمن]{3,6}$/u);
 const sign = fc.constantFrom('2', '3+', '-3', 'n', 'aq', 'سم', '(s)', '1:2', 'a<b', 'R&D');
 const leaf = fc.oneof(word, sign);

@@ -3,7 +3,8 @@ import { toSmall } from '#domain/notation/small-signs.ts';
 import { lostPicture } from '#domain/exams/question-import/document-pictures.ts';
 import { mathElements, mathText } from './pasted-math.ts';
 
-const blocks = 'p,div,li,h1,h2,h3,h4,h5,h6,br,tr,table,ul,ol,blockquote,pre,section,article';
+const blocks =
+  'p,div,li,h1,h2,h3,h4,h5,h6,br,tr,table,ul,ol,blockquote,pre,section,article,summary,details,dt,dd,caption,figcaption';
 const hidden = 'script,style,head,title,meta,link,template,noscript';
 
 const isBold = (element: HTMLElement): boolean => {
@@ -52,7 +53,10 @@ const drawingText = (drawing: Element) =>
 
 /** Web pages also contain invisible pictures of one pixel, with which they count their readers. */
 const isShown = (image: Element) =>
-  !['0', '1'].includes(image.getAttribute('width') ?? '') && !image.matches('[hidden]');
+  !['0', '1'].includes(image.getAttribute('width') ?? '') &&
+  !image.matches('[hidden]') &&
+  // The picture of a formula, for readers who cannot read the formula beside it.
+  image.parentElement?.querySelector(':scope > math') === null;
 
 const textOf = (node: Node): string => {
   if (node.nodeType === Node.TEXT_NODE)
@@ -61,7 +65,9 @@ const textOf = (node: Node): string => {
   if (node.matches(mathElements)) return mathText(node);
   if (node.localName === 'svg') return drawingText(node);
   if (!(node instanceof HTMLElement)) return node.textContent ?? '';
+  if (node.style.display === 'none') return '';
   if (node.tagName === 'BR') return '\n';
+  if (node.matches('input')) return node.matches('[checked]') ? '☑ ' : '';
   if (node.tagName === 'IMG') return isShown(node) ? ` ${lostPicture} ` : '';
   if (node.tagName === 'TR') {
     const cells = Array.from(node.children).map((cell) =>
@@ -72,6 +78,8 @@ const textOf = (node: Node): string => {
   const inner = Array.from(node.childNodes).map(textOf).join('');
   const kind = kindOf(node);
   if (kind) return toSmall(inner, kind);
+  // Struck-through words have no notation here: the signs show the teacher what they were.
+  if (node.matches('s,del,strike') && inner.trim() !== '') return `~~${inner.trim()}~~`;
   if (node.tagName === 'LI') return `\n${labelOf(node)}${inner.trim()}\n`;
   const text = isBold(node) ? wrapBold(inner) : inner;
   return node.matches(blocks) ? `\n${text}\n` : text;

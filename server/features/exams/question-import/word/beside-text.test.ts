@@ -158,3 +158,10 @@ test.each([
   });
   expect(readWord(file).lines.map((line) => withoutPicturePlaceholders(line))).toEqual(lines);
 });
+
+test('a ticked box of a form stands before its option', () => {
+  const box = (isOn: number) =>
+    `<w:r><w:fldChar w:fldCharType="begin"><w:ffData><w:checkBox><w:default w:val="${isOn}"/></w:checkBox></w:ffData></w:fldChar></w:r><w:r><w:instrText> FORMCHECKBOX </w:instrText></w:r>`;
+  const file = wordFile(paragraph(box(0) + run('أ) 5')) + paragraph(box(1) + run('ب) 6')));
+  expect(readWord(file).lines).toEqual(['أ) 5', '☑ ب) 6']);
+});

@@ -109,6 +109,12 @@ const textOfPart = (part: Element, font: string | undefined, reader: Reader): st
     case 'commentReference':
       reader.found.remarks.push(importTexts.comment(textOfNote('comment', part, reader)));
       return '';
+    // A box of a form before an option.
+    case 'fldChar': {
+      const box = childOf(childOf(part, 'ffData'), 'checkBox');
+      if (!box) return '';
+      return isSetIn([box], childOf(box, 'checked') ? 'checked' : 'default') ? '☑ ' : '';
+    }
     // A formula of former versions of Word: the program draws it from these words and stores no result.
     case 'instrText':
       if (/^\s*EQ\b/iu.test(part.textContent ?? ''))
