@@ -3,6 +3,7 @@ import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it';
 import { boldMarks } from '#domain/notation/bold.ts';
 import { formulas } from './formulas.ts';
 import { isolateRuns } from './isolate-runs.ts';
+import { typedTables } from './typed-tables.ts';
 
 /** A dollar after a backslash begins no formula and is shown alone; every other backslash is shown as typed. */
 function parseEscape(state: StateInline, silent: boolean): boolean {
@@ -60,13 +61,14 @@ function boldWords(md: MarkdownIt): void {
 }
 
 /**
- * The texts of exams: paragraphs, line breaks, formulas and bold words. Nothing else means anything but itself, so that a student reads
+ * The texts of exams: paragraphs, line breaks, formulas, bold words and pasted tables. Nothing else means anything but itself, so that a student reads
  * what was typed.
  */
 export const examText = markdownIt('zero', { breaks: true });
 
 examText.enable('newline');
 examText.inline.ruler.before('escape', 'escaped_dollar', parseEscape);
+examText.use(typedTables);
 examText.use(formulas);
 examText.use(isolateRuns);
 examText.use(boldWords);

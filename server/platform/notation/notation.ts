@@ -4,7 +4,7 @@ import type { NotationRun } from './formulas.ts';
 import { summaryText } from './summary-text.ts';
 
 /** Raised with each change of what the renderer writes; the next start then renders the stored texts again. */
-export const notationVersion = 6;
+export const notationVersion = 7;
 
 /** Maximum characters of one text; the rest is cut off. */
 export const maxNotationLength = 20_000;

@@ -9,7 +9,11 @@ export type Piece =
   | { kind: 'break' };
 
 /** A part of a text that begins on a line of its own. */
-export type RichBlock = { kind: 'paragraph'; pieces: Piece[] } | { kind: 'formula'; tex: string };
+export type RichBlock =
+  | { kind: 'paragraph'; pieces: Piece[] }
+  | { kind: 'formula'; tex: string }
+  /** Rows of cells; all have the same number. */
+  | { kind: 'table'; rows: Piece[][][] };
 
 type Line = { pieces: Piece[]; above: Piece[][]; boldness: number };
 
@@ -56,16 +60,27 @@ const piecesOf = (token: Token | undefined): Piece[] => {
 
 const noRun = { problems: [], formulaCount: 0 };
 
-/** A text of an exam as what a printed page shows of it: paragraphs, and formulas with a line of their own. */
-export const readRichText = (source: string): RichBlock[] =>
-  examText
-    .parse(source, noRun)
-    .filter(({ type }) => type === 'inline')
-    .map((token) => {
-      const pieces = piecesOf(token);
-      const [only, ...others] = pieces;
-      return only?.kind === 'formula' && others.length === 0 ? only : { kind: 'paragraph', pieces };
-    });
+const toBlock = (token: Token): RichBlock => {
+  const pieces = piecesOf(token);
+  const [only, ...others] = pieces;
+  return only?.kind === 'formula' && others.length === 0 ? only : { kind: 'paragraph', pieces };
+};
+
+/** A text of an exam as what a printed page shows of it: paragraphs, tables, and formulas with a line of their own. */
+export const readRichText = (source: string): RichBlock[] => {
+  const blocks: RichBlock[] = [];
+  let rows: Piece[][][] | undefined;
+  for (const token of examText.parse(source, noRun)) {
+    if (token.type === 'table_open') {
+      rows = [];
+      blocks.push({ kind: 'table', rows });
+    } else if (token.type === 'table_close') rows = undefined;
+    else if (token.type === 'tr_open') rows?.push([]);
+    else if (token.type === 'inline' && rows) rows.at(-1)?.push(piecesOf(token));
+    else if (token.type === 'inline') blocks.push(toBlock(token));
+  }
+  return blocks;
+};
 
 /** A text of one line, such as an option. */
 export const readRichLine = (source: string): Piece[] =>

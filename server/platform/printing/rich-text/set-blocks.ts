@@ -1,5 +1,6 @@
 import type { RichBlock } from './read-rich-text.ts';
 import { type Row, setLines } from './set-lines.ts';
+import { setTable } from './set-table.ts';
 import { formulaAlone, type TextSetting } from './set-words.ts';
 
 const setFormula = (setting: TextSetting, tex: string): Row[] => {
@@ -17,12 +18,18 @@ const setFormula = (setting: TextSetting, tex: string): Row[] => {
   ];
 };
 
+const setBlock = (setting: TextSetting, block: RichBlock): Row[] => {
+  if (block.kind === 'table') return setTable(setting, block.rows);
+  return block.kind === 'formula'
+    ? setFormula(setting, block.tex)
+    : setLines(setting, block.pieces);
+};
+
 /** Blocks of a text as rows below each other. */
 export const setBlocks = (setting: TextSetting, blocks: readonly RichBlock[]): Row[] => {
   const gap: Row = { height: setting.sizeInPoints * 0.35, draw: () => undefined };
   return blocks.flatMap((block, index) => {
-    const rows =
-      block.kind === 'formula' ? setFormula(setting, block.tex) : setLines(setting, block.pieces);
+    const rows = setBlock(setting, block);
     return index > 0 ? [gap, ...rows] : rows;
   });
 };
