@@ -137,7 +137,7 @@ export const modules = [
     name: 'results',
     is: 'Results of exams: lists, statistics, short answers, re-marking, other tries, marks of paper, and what a student sees of their own.',
     uses: ['rights', 'messages', 'school', 'attendance', 'exams', 'certificates', 'attempts'],
-    tables: ['paper_exams', 'paper_marks'],
+    tables: ['exam_sheets', 'paper_exams', 'paper_marks', 'sheet_objections'],
   },
   {
     name: 'practice',

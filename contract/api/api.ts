@@ -78,6 +78,7 @@ import { instapayPicture } from '#contract/settings/instapay-picture.ts';
 import { teacherPicture } from '#contract/settings/teacher-picture.ts';
 import { ownResults } from '#contract/results/own-results.ts';
 import { paperExams } from '#contract/results/paper-exams.ts';
+import { paperSheets } from '#contract/results/sheets.ts';
 import { today } from '#contract/learning/today.ts';
 import { week } from '#contract/learning/week.ts';
 import { schoolYear } from '#contract/school-year/school-year.ts';
@@ -113,6 +114,7 @@ export const api = {
   examAnalysis,
   shortAnswers,
   paperExams,
+  paperSheets,
   practice,
   printedExams,
   certificates,

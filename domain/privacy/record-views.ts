@@ -72,8 +72,8 @@ const renamed: Readonly<Record<string, FilterName>> = {
   phone: 'typed',
 };
 
-/** Parameters that choose a part of a list, its order or the form of a file, and narrow nothing. */
-export const orderNames = ['page', 'pageSize', 'sort', 'direction', 'format'] as const;
+/** Parameters that choose a part of a list, its order, the form of a file or what stands beside its rows, and narrow nothing. */
+export const orderNames = ['page', 'pageSize', 'sort', 'direction', 'format', 'day'] as const;
 
 /** The filter that a parameter of a list is; undefined for one that narrows nothing. */
 export const filterOf = (parameter: string): FilterName | undefined =>

@@ -1,11 +1,11 @@
 import type { QuestionMarking } from '#domain/exams/grading.ts';
 import { handleRemarkMails } from '#server/features/results/results.api.ts';
 import { insertExamOnNewLesson } from './exam-fixtures.ts';
-import { insertStudent, type insertTeacher } from './fixtures.ts';
+import { insertStudent } from './fixtures.ts';
 import type { TestApp } from './test-app.ts';
 
 export type Student = Awaited<ReturnType<typeof insertStudent>>;
-type Teacher = Awaited<ReturnType<typeof insertTeacher>>;
+type Teacher = { headers: Record<string, string> };
 type Change = {
   questionId: string;
   correctOptionIndex?: number;

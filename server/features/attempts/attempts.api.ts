@@ -14,4 +14,11 @@ export { closeRetry, type CurrentResult, openRetries, openRetry } from './retrie
 export { refreshAttemptEnds } from './refresh-attempt-ends.ts';
 export { isTakingExam, listExamsOfBoth, mergeTries } from './merged-tries.repository.ts';
 export { listRunningExams } from './running-exams.repository.ts';
+export {
+  deleteTry,
+  listStandings,
+  type Standing,
+  updateAnswers,
+} from './paper-results.repository.ts';
+export { answerCounts, storePaperResult } from './store-paper-result.ts';
 export { submitExam } from './submit-exam.service.ts';

@@ -51,61 +51,79 @@ const store = ({ coalesce, database }: Platform, result: NewResult) => {
   );
 };
 
-/** Grades answers and stores result and certificate, both or none, in one statement. */
-export const gradeAndStore = async (
+type Graded = {
+  studentId: string;
+  /** Zero-based, -1 unanswered: chosen options, or the verdicts on texts. */
+  answers: readonly number[];
+  optionCounts: readonly number[];
+  texts: string[] | null;
+  submittedAt: Date;
+  attemptRevision: number | null;
+  needsCheckedAttempt: boolean;
+  isAutomatic: boolean;
+};
+
+/** The result of answers, with the certificate that it earns; not stored yet. */
+export const draftResult = (
   platform: Platform,
-  { shared, content }: { shared: SharedExam; content: ExamContent },
-  {
-    studentId,
+  shared: Pick<SharedExam, 'id' | 'title' | 'certificateThreshold'>,
+  content: ExamContent,
+  { answers, optionCounts, ...answered }: Graded,
+): NewResult => {
+  const { score, maxScore, questionCount, percentage } = gradeAnswers({
+    ...content,
     answers,
-    submittedAt,
-    attemptRevision,
-    needsCheckedAttempt = false,
-    isAutomatic = false,
-  }: Answered,
-): Promise<Outcome> => {
-  const graded = gradedAnswers(content, answers);
-  const { score, maxScore, questionCount, percentage } = gradeAnswers({ ...content, ...graded });
+    optionCounts,
+  });
   const { certificateThreshold } = shared;
   const certificate = isCertificateEligible({ score, maxScore, certificateThreshold })
     ? draftCertificate(platform, { examTitle: shared.title, percentage })
     : undefined;
-  const id = platform.ids.next();
-  const storedAnswers = toStoredAnswers(graded.answers);
-  const stored = await store(platform, {
-    id,
-    studentId,
+  return {
+    ...answered,
+    id: platform.ids.next(),
     examId: shared.id,
     score,
     maxScore,
     questionCount,
-    storedAnswers,
-    texts: answers.texts,
-    submittedAt,
+    storedAnswers: toStoredAnswers(answers),
     certificate,
     hasDoubtful:
-      answers.texts !== null && graded.answers.some((answer) => verdictOf(answer) === 'doubtful'),
-    isAutomatic,
-    attemptRevision,
-    needsCheckedAttempt,
+      answered.texts !== null && answers.some((answer) => verdictOf(answer) === 'doubtful'),
     examVersion: content.version,
+  };
+};
+
+/** Grades answers and stores result and certificate, both or none, in one statement. */
+export const gradeAndStore = async (
+  platform: Platform,
+  { shared, content }: { shared: SharedExam; content: ExamContent },
+  { answers, needsCheckedAttempt = false, isAutomatic = false, ...answered }: Answered,
+): Promise<Outcome> => {
+  const result = draftResult(platform, shared, content, {
+    ...answered,
+    ...gradedAnswers(content, answers),
+    texts: answers.texts,
+    needsCheckedAttempt,
+    isAutomatic,
   });
+  const stored = await store(platform, result);
   if (!stored?.is_current) return { kind: 'changed' };
   if (!stored.is_inserted) return { kind: 'already' };
   return {
     kind: 'stored',
     row: {
-      id,
-      student_id: studentId,
+      id: result.id,
+      student_id: result.studentId,
       exam_id: shared.id,
-      score,
-      max_score: maxScore,
-      question_count: questionCount,
+      score: result.score,
+      max_score: result.maxScore,
+      question_count: result.questionCount,
       try_number: stored.try_number ?? 1,
-      answers: storedAnswers,
-      answer_texts: answers.texts,
-      submitted_at: submittedAt,
-      certificate_threshold: certificateThreshold,
+      answers: result.storedAnswers,
+      answer_texts: result.texts,
+      submitted_at: result.submittedAt,
+      certificate_threshold: shared.certificateThreshold,
       certificate_id: stored.certificate_id,
       key_hidden_until: shared.keyHiddenUntil,
       guarded_places: stored.guarded_places ?? [],

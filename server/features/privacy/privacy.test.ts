@@ -108,6 +108,7 @@ describe('the export of a student’s data', () => {
     expect(own.toSorted()).toEqual([
       `files/1 ${marker}.picture.pdf`,
       `files/2 ${marker}.receipt.pdf`,
+      `files/3 ${marker}.sheet.pdf`,
     ]);
   });
 

@@ -15,6 +15,7 @@ import { previewRemark, remarkExam } from './remark/remark-exam.service.ts';
 import { presentStudentResult } from './lists/results.presenter.ts';
 import { allowRetry, cancelRetry } from './retries.service.ts';
 import { registerPaperExams } from './paper/paper-exams.routes.ts';
+import { registerPaperSheets } from './sheets/sheets.routes.ts';
 import { registerShortAnswers } from './short-answers/short-answers.routes.ts';
 
 const bindReading = (app: FastifyInstance, platform: Platform): void => {
@@ -83,4 +84,5 @@ export const resultsPlugin = featurePlugin('results', (app, platform) => {
   bindChanges(app, platform);
   registerShortAnswers(app, platform);
   registerPaperExams(app, platform);
+  registerPaperSheets(app, platform);
 });

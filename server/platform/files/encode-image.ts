@@ -13,7 +13,12 @@ const largePixels = 16_000_000;
 const timeLimitInSeconds = 20;
 
 /** The part of a picture that is stored: the chosen one, narrowed to an aspect (width / height). */
-export type ImageShape = { crop?: PictureCrop | undefined; aspect?: number };
+export type ImageShape = {
+  crop?: PictureCrop | undefined;
+  aspect?: number;
+  /** Stored in one size and in less quality, as many pictures are that few people look at. */
+  isSmall?: boolean;
+};
 
 type VariantType = 'image/avif' | 'image/webp';
 
@@ -84,9 +89,12 @@ const encodeVariants = (pixels: Pixels, width: number): Promise<EncodedVariant>[
 const encode = async (bytes: Buffer, shape: ImageShape): Promise<EncodedImage> => {
   const pixels = await readPixels(bytes, shape);
   const { width, height } = pixels.info;
-  const smaller = pictureWidths.filter((small) => small < width);
+  const { isSmall = false } = shape;
+  const smaller = isSmall ? [] : pictureWidths.filter((small) => small < width);
   const [base, ...variants] = await Promise.all([
-    fromPixels(pixels).webp({ quality: 80 }).toBuffer(),
+    fromPixels(pixels)
+      .webp({ quality: isSmall ? 50 : 80 })
+      .toBuffer(),
     ...smaller.flatMap((small) => encodeVariants(pixels, small)),
   ]);
   return { bytes: base, width, height, variants };

@@ -26,6 +26,10 @@ export const parametersShownElsewhere: Record<string, string[]> = {
     ['GET /api/user/me/sign-ins page pageSize'],
   'server/features/results/paper/paper-exams.test.ts › the list begins with the latest day, a page at a time, and a deleted exam is gone with its marks':
     ['GET /api/paper-exams page pageSize'],
+  'server/features/results/sheets/sheet-glance.test.ts › the glance counts sheets and doubts, and says who handed in nothing beside who was present':
+    ['GET /api/Exam/{id}/sheets groupId day'],
+  'server/features/results/sheets/sheet-glance.test.ts › the export has each sheet and then who is missing':
+    ['GET /api/Exam/{id}/sheets/export groupId day format'],
   'server/features/staff/assistants.test.ts › the page of a day shows what was done, to whom, and nothing of others':
     ['GET /api/assistants/{id}/day day'],
   'server/features/school/groups/groups.test.ts › a group with students is deleted only once the teacher agreed, and they stay without one':

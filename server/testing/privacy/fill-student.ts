@@ -103,6 +103,8 @@ const insertSurroundings = async (app: TestApp, teacherId: string) => {
     teacherId,
     pictureId: await storeFile(app, 'picture'),
     receiptId: await storeFile(app, 'receipt'),
+    sheetId: randomUUID(),
+    sheetPictureId: await storeFile(app, 'sheet'),
   };
 };
 
@@ -127,6 +129,19 @@ const learned = (around: Surroundings): Record<string, Values> => {
     exam_results: { ...result, retry_opened_at: null },
     past_exam_results: result,
     paper_marks: { exam_id: paperExamId, mark_in_halves: 35, entered_by: around.teacherId },
+    exam_sheets: {
+      id: around.sheetId,
+      exam_id: examId,
+      guest_name: '',
+      result_id: null,
+      picture_file_id: around.sheetPictureId,
+      read_by: around.teacherId,
+    },
+    sheet_objections: {
+      sheet_id: around.sheetId,
+      answered_by: around.teacherId,
+      is_accepted: true,
+    },
     practice_answers: { exam_id: examId },
     certificates: {
       exam_id: examId,
@@ -316,7 +331,7 @@ export const fillStudent = async (app: TestApp, teacherId: string) => {
     ...paid(around),
   };
   // Others refer to these.
-  const first = ['sessions', 'parent_links', 'payments', 'charges'];
+  const first = ['sessions', 'parent_links', 'payments', 'charges', 'exam_sheets'];
   for (const table of new Set([...first, ...studentTables.map(([name]) => name)])) {
     if (table === 'users') continue;
     const owner = ownerOf(table);

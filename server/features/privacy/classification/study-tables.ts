@@ -90,6 +90,24 @@ export const studyTables = wholeStudentTables({
     hidden: 'student_id entered_by',
     erasure: { kept: 'statistics', cleared: {} },
   },
+  sheet_objections: {
+    merge: 'follows',
+    part: 'exams',
+    student: { column: 'sheet_id', of: 'exam_sheets' },
+    exported: 'number objected_at answered_at is_accepted',
+    hidden: 'sheet_id answered_by',
+    erasure: 'delete',
+  },
+  exam_sheets: {
+    merge: 'moves',
+    part: 'exams',
+    ...ofStudent,
+    exported: 'exam_id page reading decisions picture_file_id read_at',
+    hidden:
+      'student_id id arrival guest_name is_aside comes_first result_id received_at read_by version',
+    withKey: 'reading decisions',
+    erasure: 'delete',
+  },
   practice_answers: {
     merge: 'moves',
     part: 'exams',

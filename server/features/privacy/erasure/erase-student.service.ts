@@ -30,7 +30,7 @@ import {
   findMergedPerson,
   findPersonToErase,
   listQuotedIds,
-  listReceiptFiles,
+  listFilesOfStudent,
 } from './traces.repository.ts';
 
 /** In the trash are no rows whose values the moment or the receipt makes. */
@@ -121,7 +121,7 @@ const eraseIn = async (
   const person = await findPersonToErase(transaction, studentId);
   if (!person) return undefined;
   const pictures = await clearPictures(transaction, studentId);
-  const fileIds = [...trashed, ...pictures, ...(await listReceiptFiles(transaction, studentId))];
+  const fileIds = [...trashed, ...pictures, ...(await listFilesOfStudent(transaction, studentId))];
   const endedSessions = await endOtherSessions(transaction, studentId, undefined, now);
   await eraseMentions(transaction, person);
   await eraseMerged(transaction, person, { mergedIds, now });

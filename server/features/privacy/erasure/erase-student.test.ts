@@ -252,7 +252,7 @@ describe('the deletion of a student', () => {
     expect(receipt.status).toBe(200);
     expect(receipt.body).toContain(`إيصال حذف بيانات رقم ${number}`);
     expect(receipt.body).toContain('دفاتر المدفوعات');
-    expect(receipt.body).toContain('الصور والإيصالات المرفوعة: 2');
+    expect(receipt.body).toContain('الصور والإيصالات المرفوعة: 3');
     expect(receipt.body).toMatch(/تُحذف بعد \d+ \S+ \d{4}/u);
     expect(receipt.body).not.toContain(marker);
     expect((await send('GET', `/api/privacy/receipts/${student.id}`)).status).toBe(404);

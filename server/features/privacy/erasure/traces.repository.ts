@@ -44,13 +44,15 @@ export const listQuotedIds = async (executor: Executor, studentId: string): Prom
   return rows.map(({ id }) => id);
 };
 
-/** The files that belong to a student alone. */
-export const listReceiptFiles = async (
+/** The files that belong to a student alone: receipts, and pictures of answer sheets. */
+export const listFilesOfStudent = async (
   executor: Executor,
   studentId: string,
 ): Promise<string[]> => {
   const { rows } = await sql<{ file_id: string }>`
-    select file_id from payment_receipts where student_id = ${studentId} and file_id is not null`.execute(
+    select file_id from payment_receipts where student_id = ${studentId} and file_id is not null
+    union
+    select picture_file_id from exam_sheets where student_id = ${studentId} and picture_file_id is not null`.execute(
     executor,
   );
   return rows.map(({ file_id: id }) => id);

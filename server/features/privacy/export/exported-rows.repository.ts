@@ -66,7 +66,7 @@ export const listExportedRows = async (
   return rows;
 };
 
-/** Files of the student: pictures of honors, and receipts. */
+/** Files of the student: pictures of honors, receipts, and pictures of answer sheets. */
 export const listOwnFiles = async (
   executor: Executor,
   studentId: string,
@@ -74,7 +74,8 @@ export const listOwnFiles = async (
   const { rows } = await sql<Rows['listOwnFiles']>`
     select file.id, file.original_name as name from files file where file.id in (
       select image_file_id from honors where student_id = ${studentId}
-      union select file_id from payment_receipts where student_id = ${studentId})
+      union select file_id from payment_receipts where student_id = ${studentId}
+      union select picture_file_id from exam_sheets where student_id = ${studentId})
     order by file.created_at, file.id`.execute(executor);
   return rows;
 };

@@ -45,7 +45,7 @@ describe('a merge of two students', () => {
     );
     // Columns that name who acts: the teacher or an assistant; and the one that a merge writes.
     const staff =
-      /^(?:actor_id|author_id|changed_by|closed_by|contacted_by|deleted_by|ended_by|ended_id|entered_by|made_by|merged_into|recorded_by|seller_id|teacher_id|undone_by)$/u;
+      /^(?:actor_id|answered_by|author_id|changed_by|closed_by|contacted_by|deleted_by|ended_by|ended_id|entered_by|made_by|merged_into|read_by|recorded_by|seller_id|teacher_id|undone_by)$/u;
     const staffTables = new Set(['drawers']);
     const planned = new Set(
       studentTables.map(

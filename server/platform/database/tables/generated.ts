@@ -379,6 +379,24 @@ export type GeneratedTables = {
     answer_texts: unknown;
     started_at: Date | null;
   };
+  exam_sheets: {
+    id: string;
+    arrival: string;
+    exam_id: string;
+    student_id: string | null;
+    guest_name: Defaulted<string>;
+    page: number;
+    reading: unknown;
+    decisions: Defaulted<unknown>;
+    is_aside: Defaulted<boolean>;
+    comes_first: Defaulted<boolean>;
+    result_id: string | null;
+    picture_file_id: string | null;
+    read_at: Date;
+    received_at: Date;
+    read_by: string;
+    version: Defaulted<number>;
+  };
   exam_version_files: {
     exam_id: string;
     number: number;
@@ -1082,6 +1100,14 @@ export type GeneratedTables = {
   settings: {
     name: string;
     value: unknown;
+  };
+  sheet_objections: {
+    sheet_id: string;
+    number: number;
+    objected_at: Date;
+    answered_at: Date | null;
+    answered_by: string | null;
+    is_accepted: boolean | null;
   };
   shown_lessons: {
     id: string | null;

@@ -1,0 +1,192 @@
+import { toStoredAnswers } from '#domain/exams/grading.ts';
+import {
+  deleteTry,
+  listStandings,
+  openRetry,
+  storePaperResult,
+  updateAnswers,
+  updateGrades,
+} from '#server/features/attempts/attempts.api.ts';
+import {
+  listCertificatesOfExam,
+  withdrawCertificates,
+} from '#server/features/certificates/certificates.api.ts';
+import { listKey } from '#server/features/exams/exams.api.ts';
+import {
+  planCertificates,
+  storeCertificates,
+} from '#server/features/results/remark/change-certificates.ts';
+import { notifyOfChange } from '#server/features/results/remark/notify-of-change.ts';
+import { planRemark } from '#server/features/results/remark/plan-remark.ts';
+import { remarkMailQueue, remarkNewsOf } from '#server/features/results/remark/remark-mail.ts';
+import { listTries, type StoredTry } from '#server/features/results/remark/remark.repository.ts';
+import { isCertificateEligible } from '#domain/exams/grading.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { answersOfPages, isDecided, readSheetOf, type SheetExam } from './sheet-exam.ts';
+import { linkSheets, listSheetsOfStudent, type SheetRow } from './sheets.repository.ts';
+
+type Settling = {
+  platform: Platform;
+  transaction: Executor;
+  exam: SheetExam;
+  studentId: string;
+  /** All tries of the student. */
+  tries: readonly StoredTry[];
+};
+
+/** The sheets that make one result: of each page the first. */
+const pagesFor = (sheets: readonly SheetRow[], resultId: string | null): SheetRow[] | undefined => {
+  const counting = sheets.filter((sheet) => !sheet.is_aside);
+  const pages = counting[0]?.reading.code.pages ?? 0;
+  const found: SheetRow[] = [];
+  for (let page = 1; page <= pages; page += 1) {
+    const ofPage = counting.filter((sheet) => sheet.page === page);
+    const sheet =
+      ofPage.find((row) => row.result_id === resultId) ??
+      ofPage.find((row) => row.result_id === null);
+    if (!sheet) return undefined;
+    found.push(sheet);
+  }
+  return found.length === 0 ? undefined : found;
+};
+
+/** The answers of sheets, zero-based; undefined while something is to be decided. */
+const answersFor = (exam: SheetExam, pages: readonly SheetRow[] | undefined) => {
+  const read = pages?.map((row) => readSheetOf(exam, row));
+  return read?.every(isDecided) ? answersOfPages(exam, read) : undefined;
+};
+
+/** Grades a try with other answers: by the re-marking's own rules of grades and certificates. */
+const regrade = async (
+  { platform, transaction, exam: { exam, content }, studentId, tries }: Settling,
+  resultId: string,
+  storedAnswers: number[],
+): Promise<void> => {
+  const now = platform.clock.now();
+  const currentCertificates = await listCertificatesOfExam(transaction, exam.id);
+  const plan = planRemark({
+    examId: exam.id,
+    certificateThreshold: exam.certificate_threshold,
+    key: await listKey(transaction, exam.id),
+    tries: tries.map((each) => (each.id === resultId ? { ...each, answers: storedAnswers } : each)),
+    holders: new Set(currentCertificates.map((row) => row.student_id)),
+  });
+  const { students } = plan;
+  await updateAnswers(transaction, {
+    examId: content.examId,
+    studentId,
+    resultId,
+    storedAnswers,
+  });
+  await updateGrades(transaction, { examId: exam.id, isPast: false, grades: plan.grades });
+  await updateGrades(transaction, { examId: exam.id, isPast: true, grades: plan.pastGrades });
+  const changes = planCertificates(platform, { exam, students, currentCertificates });
+  await storeCertificates(transaction, { examId: exam.id, changes, now });
+  await notifyOfChange(transaction, { exam, students, now });
+  await platform.jobs.enqueueMany(transaction, remarkMailQueue, remarkNewsOf(exam, students));
+};
+
+/** Deletes the result of sheets that make none any more. The certificate goes with it where no other try earns it. */
+const takeBack = async (
+  { platform, transaction, exam: { exam }, studentId, tries }: Settling,
+  resultId: string,
+): Promise<void> => {
+  await deleteTry(transaction, { examId: exam.id, studentId, resultId });
+  const earns = ({ score, max_score: maxScore }: StoredTry) =>
+    isCertificateEligible({
+      score,
+      maxScore,
+      certificateThreshold: exam.certificate_threshold,
+    });
+  const wasEarned = tries.some((each) => each.id === resultId && earns(each));
+  const isEarned = tries.some((each) => each.id !== resultId && earns(each));
+  if (wasEarned && !isEarned) {
+    await withdrawCertificates(transaction, exam.id, [studentId], platform.clock.now());
+  }
+};
+
+/** Stores a new result, unless the student has one or is taking the exam, about which a person decides first. */
+const storeNew = async (
+  { platform, transaction, exam, studentId }: Settling,
+  pages: readonly SheetRow[],
+  answers: number[],
+): Promise<void> => {
+  const examId = exam.exam.id;
+  const [standing] = await listStandings(transaction, examId, [studentId]);
+  const comesFirst = pages.some((sheet) => sheet.comes_first);
+  const isAsked =
+    standing !== undefined &&
+    (standing.attempt_started_at !== null ||
+      (standing.result_id !== null && !standing.is_retry_open));
+  if (isAsked && !comesFirst) return;
+  if (standing?.result_id != null && !standing.is_retry_open) {
+    await openRetry(transaction, { examId, studentId, now: platform.clock.now() });
+  }
+  const resultId = await storePaperResult(platform, transaction, {
+    exam: exam.exam,
+    content: exam.content,
+    studentId,
+    answers,
+  });
+  if (resultId !== undefined)
+    await linkSheets(
+      transaction,
+      pages.map(({ id }) => id),
+      resultId,
+    );
+};
+
+/** Makes one result what its sheets say. */
+const settleResult = async (
+  settling: Settling,
+  sheets: readonly SheetRow[],
+  resultId: string,
+): Promise<void> => {
+  const { transaction, exam, tries } = settling;
+  const pages = pagesFor(sheets, resultId);
+  const answers = answersFor(exam, pages);
+  const linked = sheets.filter((sheet) => sheet.result_id === resultId).map(({ id }) => id);
+  if (!pages || !answers) {
+    await takeBack(settling, resultId);
+    if (linked.length > 0) await linkSheets(transaction, linked, null);
+    return;
+  }
+  const stored = toStoredAnswers(answers);
+  const before = tries.find(({ id }) => id === resultId);
+  if (String(before?.answers) !== String(stored)) await regrade(settling, resultId, stored);
+  await linkSheets(
+    transaction,
+    pages.map(({ id }) => id),
+    resultId,
+  );
+};
+
+/**
+ * Makes the results of a student what the student's sheets say, in a transaction that has locked the exam: stores the first one,
+ * grades again what was decided otherwise, and takes back what no sheet makes any more.
+ * @param former the result of a sheet that was the student's until now
+ */
+export const settleStudent = async (
+  platform: Platform,
+  transaction: Executor,
+  exam: SheetExam,
+  { studentId, former }: { studentId: string; former?: string | null },
+): Promise<void> => {
+  const { exam: graded, content } = exam;
+  const sheets = await listSheetsOfStudent(transaction, graded.id, studentId);
+  const tries = await listTries(transaction, graded.id, content.questions.length, [studentId]);
+  const settling: Settling = { platform, transaction, exam, studentId, tries };
+  const linked = new Set([...sheets.map((sheet) => sheet.result_id), former ?? null]);
+  const results = [...linked].filter((id) => id !== null && tries.some((each) => each.id === id));
+  for (const resultId of results)
+    if (resultId !== null) await settleResult(settling, sheets, resultId);
+  const left = await listSheetsOfStudent(transaction, graded.id, studentId);
+  const isFree = left.every((sheet) => sheet.result_id === null);
+  // Beside a result that sheets make, another one needs a person's decision.
+  const pages = pagesFor(isFree ? left : left.filter((sheet) => sheet.comes_first), null);
+  const answers = answersFor(exam, pages);
+  if (pages && answers && pages.every((sheet) => sheet.result_id === null)) {
+    await storeNew(settling, pages, answers);
+  }
+};

@@ -1,0 +1,125 @@
+import { unanswered } from '#domain/exams/grading.ts';
+import type { ModelChoice } from '#domain/exams/models/exam-models.ts';
+import type { SheetQuestion } from '#domain/exams/sheets/sheet-places.ts';
+import type { SheetReading } from '#domain/exams/sheets/sheet-reading.ts';
+import {
+  type ModelPlace,
+  modelPlaces,
+  type Printing,
+  printingsOf,
+  questionsOfSheet,
+} from '#domain/results/sheets/printings.ts';
+import {
+  modelPlaceOf,
+  type PrintedPlace,
+  type SheetAnswer,
+  sheetAnswers,
+  writtenAnswers,
+} from '#domain/results/sheets/sheet-answers.ts';
+import {
+  type ExamContent,
+  findGradedExam,
+  type GradedExam,
+  lockGradedExam,
+  readWithContent,
+} from '#server/features/exams/exams.api.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { retryOnConflict } from '#server/platform/database/retry-on-conflict.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { listPrintedVersions } from './printings.repository.ts';
+import type { SheetRow } from './sheets.repository.ts';
+
+/** An exam with its questions, and what its sheets ask. */
+export type SheetExam = { exam: GradedExam; content: ExamContent; printings: Printing[] };
+
+const nowOf = ({ examId: id, examType, questions }: ExamContent) => ({ id, examType, questions });
+
+/** @throws AppError exam.not_found */
+export const readSheetExam = async (platform: Platform, examId: string): Promise<SheetExam> => {
+  const { database } = platform;
+  const [read] = await readWithContent(platform, async () => {
+    const exam = await findGradedExam(database, examId);
+    return exam ? [{ ...exam, updated_at: exam.version }] : [];
+  });
+  if (!read) throw new AppError('exam.not_found');
+  const { row: exam, content } = read;
+  const printings = printingsOf(nowOf(content), await listPrintedVersions(database, examId));
+  return { exam, content, printings };
+};
+
+/**
+ * Runs `work` in a transaction that has locked the exam, so that its sheets are counted one after another and submissions wait.
+ * It is repeated where the exam was changed since it was read.
+ * @throws AppError exam.not_found, server.unavailable, and whatever `work` throws
+ */
+export const withSheetExam = <Result>(
+  platform: Platform,
+  examId: string,
+  work: (transaction: Executor, exam: SheetExam) => Promise<Result>,
+): Promise<Result> =>
+  retryOnConflict(async () => {
+    const read = await readSheetExam(platform, examId);
+    const done = await platform.database.transaction().execute(async (transaction) => {
+      const locked = await lockGradedExam(transaction, examId);
+      if (!locked) throw new AppError('exam.not_found');
+      if (locked.version.getTime() !== read.content.version.getTime()) return undefined;
+      return { result: await work(transaction, read) };
+    });
+    return done;
+  }).then(({ result }) => result);
+
+/** The questions of each model of a choice. */
+export const placesOfChoice = (
+  { content }: SheetExam,
+  printing: Printing,
+  choice: ModelChoice,
+): ModelPlace[][] => modelPlaces(nowOf(content), printing, choice);
+
+/** The printing of a sheet; undefined where the questions have changed since in a way that makes it unreadable. */
+const printingOf = ({ printings }: SheetExam, { code }: SheetReading): Printing | undefined =>
+  printings.find(({ versions }) => versions.includes(code.version));
+
+/** A sheet as it is read by the exam: what each of its questions asks, and what counts. */
+export type ReadSheet = {
+  questions: SheetQuestion[];
+  /** Of the model's questions; undefined while the model is not known. */
+  places: PrintedPlace[] | undefined;
+  /** The place of the model's letter. */
+  model: number | undefined;
+  answers: SheetAnswer[];
+};
+
+/** Undefined where the exam has changed too much since the sheet was printed. */
+export const readSheetOf = (
+  exam: SheetExam,
+  { reading, decisions }: Pick<SheetRow, 'reading' | 'decisions'>,
+): ReadSheet | undefined => {
+  const printing = printingOf(exam, reading);
+  if (!printing) return undefined;
+  const { code } = reading;
+  const model = modelPlaceOf(reading, decisions);
+  const questions = questionsOfSheet(nowOf(exam.content), printing, code);
+  const places = model === undefined ? undefined : placesOfChoice(exam, printing, code)[model];
+  return { questions, places, model, answers: sheetAnswers(reading, decisions, questions, places) };
+};
+
+/** Whether nothing on the sheet itself waits for a decision. */
+export const isDecided = (
+  sheet: ReadSheet | undefined,
+): sheet is ReadSheet & { places: PrintedPlace[] } =>
+  sheet?.places !== undefined && sheet.answers.every(({ isOpen }) => !isOpen);
+
+/** The answers of the pages of a student in the written order, zero-based, -1 unanswered. */
+export const answersOfPages = (
+  { content }: SheetExam,
+  pages: readonly (ReadSheet | undefined)[],
+): number[] => {
+  const answers = content.questions.map(() => unanswered);
+  for (const page of pages) {
+    if (!page?.places) continue;
+    for (const { place, answer } of writtenAnswers(page.answers, page.questions, page.places))
+      if (place in answers) answers[place] = answer;
+  }
+  return answers;
+};
