@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readRichText } from '#server/platform/printing/rich-text/read-rich-text.ts';
-import { renderExamText } from './notation.ts';
+import { readRichText } from './read-rich-text.ts';
+import { renderExamText } from '#server/platform/notation/notation.ts';
 
 const cellsOf = (html: string) =>
   [...html.matchAll(/<tr>(.*?)<\/tr>/gsu)].map(([, row = '']) =>
