@@ -187,7 +187,7 @@ const shortAnswerResult = {
   /** What the student wrote, '' unanswered. */
   texts: z.optional(z.array(z.string())),
   /** A doubtful answer counts nothing until the teacher decides. */
-  verdicts: z.optional(z.array(z.enum(['right', 'wrong', 'doubtful', 'unanswered']))),
+  verdicts: z.optional(z.array(z.enum(['right', 'wrong', 'doubtful', 'partial', 'unanswered']))),
   /** The accepted spellings of each question. */
   acceptedAnswers: z.optional(z.array(z.array(z.string()))),
   /** How the answers to each question were compared. */

@@ -40,7 +40,7 @@ const mending = z.object({
 
 /** The verdict on an answer, and the explanation. */
 const practiceOutcome = z.object({
-  verdict: z.enum(['right', 'wrong', 'doubtful', 'unanswered']),
+  verdict: z.enum(['right', 'wrong', 'doubtful', 'partial', 'unanswered']),
   /** Zero-based, in the order in which the teacher wrote them; none for a short answer. */
   rightOptionIndexes: z.array(z.number()),
   /** The accepted spellings of a short answer. */

@@ -5,7 +5,7 @@ import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 import { examLimits } from '#domain/exams/exam-limits.ts';
 
-const decidedVerdict = z.enum(['right', 'wrong', 'doubtful']);
+const decidedVerdict = z.enum(['right', 'wrong', 'doubtful', 'partial']);
 
 /** Equal answers of several students: they differ in folded signs only, and one decision serves all of them. */
 const answerGroup = z.object({

@@ -291,3 +291,19 @@ test.each([
 ] as const)('%d percent is %s', (percentage, band) => {
   expect(scoreBand(percentage)).toBe(band);
 });
+
+test('an answer that is right in part earns its part of the marks, at most those of the question', () => {
+  const sheet = {
+    correctOptionIndexes: [0, 0, 0, 0],
+    otherRightOptions: [[], [], [], []],
+    markings: ['key', 'key', 'everyone', 'cancelled'],
+    optionCounts: [4, 4, 4, 4],
+    answers: [3, 0, 3, 3],
+    marks: [3, 3, 3, 3],
+  } as const;
+  const graded = (part: number) =>
+    gradeAnswers({ ...sheet, partialCredits: sheet.marks.map(() => ({ option: 3, marks: part })) });
+  expect(graded(1)).toMatchObject({ score: 7, maxScore: 9 });
+  expect(graded(5)).toMatchObject({ score: 9, maxScore: 9 });
+  expect(gradeAnswers(sheet)).toMatchObject({ score: 6 });
+});

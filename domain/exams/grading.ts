@@ -28,6 +28,9 @@ export const rightOptionsOf = ({ correctOptionIndex, otherRightOptions = [] }: K
 export const isRightOption = (key: Key, option: number): boolean =>
   rightOptionsOf(key).includes(option);
 
+/** A zero-based option that earns a part of the marks. */
+export type PartialCredit = { option: number; marks: number };
+
 export type AnswerSheet = {
   /** Zero-based right option of each question; -1 when unknown, which no answer can match. */
   correctOptionIndexes: readonly number[];
@@ -39,6 +42,8 @@ export type AnswerSheet = {
   answers: readonly number[];
   /** The marks of each question. */
   marks: readonly number[];
+  /** For each question the answer that earns a part of its marks; left out where there is none. */
+  partialCredits?: readonly (PartialCredit | undefined)[] | undefined;
 };
 export type Grade = {
   score: number;
@@ -62,7 +67,7 @@ export function validateAnswers({
 }
 
 /**
- * Score = the marks of the right answers; percentage = share of all marks, 0 to 100 (spec §9, decisions §12). A cancelled
+ * Score = the marks of the right answers, and the part of those that are right in part; percentage = share of all marks, 0 to 100 (spec §9, decisions §12). A cancelled
  * question counts in neither.
  */
 export function gradeAnswers({
@@ -72,6 +77,7 @@ export function gradeAnswers({
   optionCounts,
   answers,
   marks,
+  partialCredits = [],
 }: AnswerSheet): Grade {
   const keyOf = (question: number) => ({
     correctOptionIndex: correctOptionIndexes[question] ?? unanswered,
@@ -86,8 +92,15 @@ export function gradeAnswers({
       isRightOption(keyOf(question), answer)
     );
   };
+  const partOf = (question: number) => {
+    const part = partialCredits[question];
+    return part !== undefined && part.option === answers[question] ? part.marks : 0;
+  };
   const counted = marks.map((mark, question) => (markings[question] === 'cancelled' ? 0 : mark));
-  const score = counted.reduce((sum, mark, question) => sum + (isRight(question) ? mark : 0), 0);
+  const score = counted.reduce(
+    (sum, mark, question) => sum + (isRight(question) ? mark : Math.min(mark, partOf(question))),
+    0,
+  );
   const maxScore = counted.reduce((sum, mark) => sum + mark, 0);
   const questionCount = correctOptionIndexes.length;
   return { score, maxScore, questionCount, percentage: percentageOf(score, maxScore) };

@@ -17,12 +17,14 @@ type AnalyzedQuestion = {
   otherRightOptions: readonly number[];
   marking: QuestionMarking;
   optionCount: number;
+  /** The zero-based answer that earns a share of the marks, 0 to 1; left out where there is none. */
+  partial?: { option: number; share: number } | undefined;
 };
 
 type OptionAnalysis = { index: number; count: number; upperCount: number; lowerCount: number };
 
 export type QuestionAnalysis = {
-  /** Share of the results with the right answer, 0 to 1; null without results. */
+  /** Share of the results with the right answer, 0 to 1, one that is right in part by its share of the marks; null without results. */
   facility: number | null;
   /** Facility of the best minus that of the weakest, -1 to 1; null where there are too few results. */
   discrimination: number | null;
@@ -69,10 +71,13 @@ function analyzeQuestion(
   });
   const isRight = (index: number) => isRightOption(question, index);
   const rightOptions = options.filter(({ index }) => isRight(index));
+  const { partial } = question;
+  const rightOf = (name: keyof Counts) =>
+    sumOf(rightOptions, name) + (partial ? countsOf(partial.option)[name] * partial.share : 0);
   const right = {
-    count: sumOf(rightOptions, 'count'),
-    upperCount: sumOf(rightOptions, 'upperCount'),
-    lowerCount: sumOf(rightOptions, 'lowerCount'),
+    count: rightOf('count'),
+    upperCount: rightOf('upperCount'),
+    lowerCount: rightOf('lowerCount'),
   };
   const all = sumOf(answers, 'count');
   const upper = sumOf(answers, 'upperCount');

@@ -23,8 +23,11 @@ import { compareRatio, compareShells, readRatio, readShells } from './notations/
 import { compareQuantity } from './quantity/compare-quantity.ts';
 import { readQuantity } from './quantity/read-quantity.ts';
 
-/** The verdict on a short answer; a doubtful one earns nothing until the teacher decides (decisions §5). */
-export type Verdict = 'unanswered' | 'right' | 'wrong' | 'doubtful';
+/**
+ * The verdict on a short answer; a doubtful one earns nothing until the teacher decides (decisions §5), a partial one the marks that the
+ * rules give it.
+ */
+export type Verdict = 'unanswered' | 'right' | 'wrong' | 'doubtful' | 'partial';
 
 /** The accepted and rejected spellings of one question. */
 export type AnswerKey = {
@@ -159,7 +162,7 @@ export function judgeWithReason(answer: string, key: AnswerKey): Judgement {
     spellings.some((spelling) => answerGroup(spelling, key) === group);
   // What the teacher decided holds, also when more is understood since.
   if (isIn(key.rejected) && !isIn(key.accepted)) return wrong;
-  if (comparison.verdict === 'right') return comparison;
+  if (comparison.verdict !== 'doubtful') return comparison;
   const [reason] = comparison.reasons;
   return { verdict: 'doubtful', ...(reason && { reason }) };
 }

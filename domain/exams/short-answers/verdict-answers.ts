@@ -1,13 +1,15 @@
 import type { AnswerKey, Verdict } from './short-answers.ts';
+import type { PartialCredit } from '#domain/exams/grading.ts';
+import { type AnswerRules, figuresMarksOf } from './comparison/answer-rules.ts';
 import { judgeAnswer } from './short-answers.ts';
 
 /**
  * A result stores the verdict of a short answer as if it were the chosen option, so that grading, statistics and
- * re-marking are the same: option 0 is right, 1 wrong, 2 doubtful; -1 is unanswered.
+ * re-marking are the same: option 0 is right, 1 wrong, 2 doubtful, 3 right in part; -1 is unanswered.
  */
-const verdicts = ['right', 'wrong', 'doubtful'] as const satisfies readonly Verdict[];
+const verdicts = ['right', 'wrong', 'doubtful', 'partial'] as const satisfies readonly Verdict[];
 
-/** How many options a short-answer question has for grading. */
+/** How many options a short-answer question has for grading; the last only where its rules give a part of the marks. */
 export const verdictCount = verdicts.length;
 
 /** The option, zero-based, that stands for a verdict; -1 for unanswered. */
@@ -16,6 +18,12 @@ export const toVerdictAnswer = (verdict: Verdict): number =>
 
 /** The verdict for which a zero-based option stands. */
 export const verdictOf = (answer: number): Verdict => verdicts[answer] ?? 'unanswered';
+
+/** The marks of an answer that is right in part; undefined where the rules give none. */
+export const partialCreditOf = (rules: AnswerRules, marks: number): PartialCredit | undefined => {
+  const part = figuresMarksOf(rules, marks);
+  return part > 0 ? { option: toVerdictAnswer('partial'), marks: part } : undefined;
+};
 
 /** The verdicts of texts as zero-based options, for the questions in the same order. */
 export const judgeTexts = (texts: readonly string[], keys: readonly AnswerKey[]): number[] =>

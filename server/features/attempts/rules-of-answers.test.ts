@@ -25,6 +25,12 @@ beforeEach(async () => {
 const cases = [
   { accepted: '5.0 mol', rules: { figures: 'require' }, typed: '5 mol', verdict: 'wrong' },
   { accepted: '5.0 mol', rules: {}, typed: '5000 mmol', verdict: 'right' },
+  {
+    accepted: '7.0 g',
+    rules: { figures: 'require', figuresMarks: 1 },
+    typed: '7 g',
+    verdict: 'partial',
+  },
   { accepted: '2H2+O2→2H2O', rules: { ratio: 'ignore' }, typed: '4H2+2O2=4H2O', verdict: 'right' },
   { accepted: '2H2+O2→2H2O', rules: {}, typed: '4H2 + 2O2 → 4H2O', verdict: 'doubtful' },
   { accepted: 'NaCl(aq)', rules: { state: 'require' }, typed: 'NaCl', verdict: 'wrong' },
@@ -109,7 +115,7 @@ test('a decision accepts what the rules of the question make equal, and no more'
   student = await insertStudent(app);
   await submit(
     id,
-    cases.map(({ accepted }, place) => (place === 3 ? '6H2+3O2→6H2O' : accepted)),
+    cases.map(({ accepted }, place) => (place === 4 ? '6H2+3O2→6H2O' : accepted)),
   );
   const { questions } = (
     await call('GET', `/api/ExamResult/exam/${id}/short-answers`, undefined, teacher)
@@ -118,8 +124,8 @@ test('a decision accepts what the rules of the question make equal, and no more'
     'POST',
     `/api/ExamResult/exam/${id}/short-answers`,
     {
-      questionId: questions[3].questionId,
-      text: texts[3],
+      questionId: questions[4].questionId,
+      text: texts[4],
       shownVerdict: 'doubtful',
       isRight: true,
       isAcceptedFromNowOn: true,

@@ -148,7 +148,7 @@ const keyOf = ({ correct_option_index, marks, accepted_answers, answer_rules }: 
     correct_option_index,
     marks,
     accepted_answers,
-    ['kind' as const, ...weighedParts].map((part) => answer_rules[part] ?? null),
+    (['kind', 'figuresMarks', ...weighedParts] as const).map((part) => answer_rules[part] ?? null),
   ]);
 
 const areEqual = (

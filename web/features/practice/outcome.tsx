@@ -10,6 +10,7 @@ const tones = {
   right: 'success',
   wrong: 'danger',
   doubtful: 'warning',
+  partial: 'warning',
   unanswered: 'info',
 } as const;
 

@@ -53,6 +53,7 @@ export const roundTexts = addressing('round', {
     right: 'إجابة صحيحة',
     wrong: 'إجابة غير صحيحة',
     doubtful: 'إجابتك قريبة من المقبولة',
+    partial: 'إجابة صحيحة جزئيًا',
     unanswered: 'هذا هو الحل',
   } satisfies Record<Verdict, string>,
   doubtfulHint: 'لا نحسبها صحيحة ولا خاطئة هنا. قارنها بالإجابات المقبولة.',

@@ -28,6 +28,7 @@ const tones = {
   right: 'success',
   wrong: 'danger',
   doubtful: 'warning',
+  partial: 'warning',
   unanswered: 'neutral',
   everyone: 'brand',
   cancelled: 'neutral',

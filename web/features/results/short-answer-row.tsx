@@ -10,7 +10,12 @@ import { shortAnswerTexts as texts } from './results.texts.ts';
 type Answer = ShortAnswers['questions'][number]['answers'][number];
 type Decided = Pick<ShortAnswerDecision, 'isRight' | 'isAcceptedFromNowOn'>;
 
-const tones = { right: 'success', wrong: 'danger', doubtful: 'warning' } as const;
+const tones = {
+  right: 'success',
+  wrong: 'danger',
+  doubtful: 'warning',
+  partial: 'warning',
+} as const;
 
 const actions = [
   { label: texts.accept, icon: CheckCheck, decided: { isRight: true, isAcceptedFromNowOn: true } },
@@ -34,7 +39,8 @@ export function ShortAnswerRow({
 }: RowProps) {
   const { text, verdict, count } = answer;
   const possible = actions.filter(
-    ({ decided }) => verdict === 'doubtful' || decided.isRight !== (verdict === 'right'),
+    ({ decided }) =>
+      verdict === 'doubtful' || verdict === 'partial' || decided.isRight !== (verdict === 'right'),
   );
   return (
     <li className="grid grid-cols-1 gap-2 rounded-md border border-line px-3 py-2">

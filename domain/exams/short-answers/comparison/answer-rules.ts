@@ -36,9 +36,15 @@ export type Weighed = keyof typeof usualWeights;
 export const weighedParts = Object.keys(usualWeights) as Weighed[];
 
 /** How a teacher wants the answers to one question compared; what is left out is guessed or usual. */
-export type AnswerRules = { kind?: AnswerKind | undefined } & Partial<
-  Record<Weighed, Weight | undefined>
->;
+export type AnswerRules = {
+  kind?: AnswerKind | undefined;
+  /** The marks that the right value keeps without the required significant figures; none when left out. */
+  figuresMarks?: number | undefined;
+} & Partial<Record<Weighed, Weight | undefined>>;
+
+/** The marks of an answer that is right but for its significant figures, fewer than the whole; 0 where the rules give none. */
+export const figuresMarksOf = ({ figures, figuresMarks = 0 }: AnswerRules, marks: number): number =>
+  figures === 'require' ? Math.min(figuresMarks, marks - 1) : 0;
 
 /** The parts that answers of a kind can differ in. */
 export const weighedIn: Record<AnswerKind, readonly Weighed[]> = {

@@ -22,6 +22,8 @@ export type Comparison =
   | { verdict: 'right' }
   /** With a reason where the rest is right, and the teacher requires this. */
   | { verdict: 'wrong'; reason?: Reason }
+  /** The same, where the rest earns a part of the marks. */
+  | { verdict: 'partial'; reason: Reason }
   | { verdict: 'doubtful'; reasons: readonly Reason[] };
 
 export const right: Comparison = { verdict: 'right' };
@@ -31,7 +33,7 @@ export const doubtful = (reason: Reason): Comparison => ({
   reasons: [reason],
 });
 
-const ranks = { right: 2, doubtful: 1, wrong: 0 };
+const ranks = { right: 3, partial: 2, doubtful: 1, wrong: 0 };
 
 /** A larger one is better for the student. */
 export const rankOf = ({ verdict }: Comparison): number => ranks[verdict];
@@ -64,7 +66,9 @@ export function weigh(comparison: Comparison, rules: AnswerRules): Comparison {
   const isSure = left.every((reason) => weightOf(reason, rules) === 'require');
   if (left.length === 0) return right;
   // A doubt about the rest is the teacher's to end first.
-  return required !== undefined && isSure
-    ? { verdict: 'wrong', reason: required }
-    : { verdict: 'doubtful', reasons: left };
+  if (required === undefined || !isSure) return { verdict: 'doubtful', reasons: left };
+  const earnsPart = left.every((reason) => reason === 'figures') && (rules.figuresMarks ?? 0) > 0;
+  return earnsPart
+    ? { verdict: 'partial', reason: required }
+    : { verdict: 'wrong', reason: required };
 }

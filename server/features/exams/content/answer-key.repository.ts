@@ -45,11 +45,13 @@ export const lockGradedExam = async (
   (await lockExamRow(executor, id)) ? findGradedExam(executor, id) : undefined;
 
 /**
- * The number of options of a question for grading; for a short answer, of its verdicts.
+ * The number of options of a question for grading; for a short answer, of its verdicts, the partial one only where its rules give marks.
  * @param question the alias of the table `questions` in the surrounding query
  */
 export const gradedOptionCount = (question: string) => sql<number>`
-  case when cardinality(${sql.raw(`${question}.accepted_answers`)}) > 0 then ${verdictCount}::int
+  case when cardinality(${sql.raw(`${question}.accepted_answers`)}) > 0 then ${verdictCount}::int - case
+      when ${sql.raw(`${question}.answer_rules`)} ->> 'figures' = 'require'
+        and coalesce((${sql.raw(`${question}.answer_rules`)} ->> 'figuresMarks')::int, 0) > 0 then 0 else 1 end
     else cardinality(${sql.raw(`${question}.options`)}) end`;
 
 /** The questions in the order of the exam. */

@@ -1,5 +1,6 @@
 import { examTypes } from '#domain/exams/exam-types.ts';
-import type { QuestionMarking } from '#domain/exams/grading.ts';
+import type { PartialCredit, QuestionMarking } from '#domain/exams/grading.ts';
+import { partialCreditOf } from '#domain/exams/short-answers/verdict-answers.ts';
 import type { AnswerKey } from '#domain/exams/short-answers/short-answers.ts';
 import { sharedOrder, type ShownOrder, shownOrder } from '#domain/exams/shuffle.ts';
 import { listGroupOpenings } from '#server/features/exams/windows/group-windows.repository.ts';
@@ -31,6 +32,8 @@ export type ExamContent = {
   marks: readonly number[];
   /** The accepted answers of a short-answer exam; undefined for other exams. */
   answerKeys: readonly Required<AnswerKey>[] | undefined;
+  /** For each short answer the verdict that earns a part of the marks; undefined where there is none. */
+  partialCredits: readonly (PartialCredit | undefined)[];
   /** The time of each question, used when questions are timed one by one. */
   questionSeconds: readonly number[];
   /** The order in which all students load the questions. Where the exam is shuffled, it does not reveal the teacher's order. */
@@ -78,6 +81,9 @@ const toContent = (row: ExamContentRow): { value: ExamContent; sizeInBytes: numb
     markings: row.questions.map(({ marking }) => marking),
     marks: row.questions.map(({ marks }) => marks),
     answerKeys: answerKeysOf(row),
+    partialCredits: row.questions.map(({ answer_rules: rules = {}, marks }) =>
+      partialCreditOf(rules, marks),
+    ),
     questionSeconds: row.questions.map((question) => question.time_in_seconds),
     sharedOrder: sharedOrder({
       examType: row.exam_type,

@@ -5,6 +5,7 @@ import {
   earningTry,
 } from '#domain/certificates/certificate-outcome.ts';
 import { fromStoredAnswers, gradeAnswers, percentageOf } from '#domain/exams/grading.ts';
+import { partialCreditOf } from '#domain/exams/short-answers/verdict-answers.ts';
 import { type KeyQuestion } from '#server/features/exams/exams.api.ts';
 import { type NewGrade } from '#server/features/attempts/attempts.api.ts';
 import type { StoredTry } from './remark.repository.ts';
@@ -48,6 +49,7 @@ const gradeTries = (tries: readonly StoredTry[], key: readonly KeyQuestion[]): G
     markings: key.map(({ marking }) => marking),
     optionCounts: key.map((question) => question.option_count),
     marks: key.map(({ marks }) => marks),
+    partialCredits: key.map(({ answer_rules: rules, marks }) => partialCreditOf(rules, marks)),
   };
   return tries.map((stored) => {
     const answers = fromStoredAnswers(stored.answers);

@@ -18,7 +18,7 @@ type Group = Reply['questions'][number]['answers'][number];
 const maxShown = 200;
 
 /** Answers that wait for the teacher come first. */
-const rank = { doubtful: 0, wrong: 1, right: 2 };
+const rank = { doubtful: 0, wrong: 1, partial: 2, right: 3 };
 
 /**
  * Groups equal answers with equal verdicts. The text of a group is its most frequent one, because the rows are sorted by

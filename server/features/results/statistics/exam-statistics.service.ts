@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { examAnalysis } from '#contract/results/exam-analysis.ts';
 import { roundPercentage } from '#domain/formats/percentages.ts';
 import { analyzeQuestions, groupSize } from '#domain/exams/item-analysis.ts';
+import { partialCreditOf } from '#domain/exams/short-answers/verdict-answers.ts';
 import { summarizeScores } from '#domain/results/score-summary.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -28,23 +29,32 @@ export const getExamStatistics = async (
   const questionCount = exam.questions.length;
   const ranking = { examId, questionCount, resultCount, groupSize: groupSize(resultCount) };
   const answers = resultCount > 0 ? await countAnswers(database, ranking) : [];
-  const analyses = analyzeQuestions(exam.questions, answers);
+  const analyses = analyzeQuestions(
+    exam.questions.map(({ answerRules, ...question }) => {
+      const part = partialCreditOf(answerRules, question.marks);
+      const share = (part?.marks ?? 0) / question.marks;
+      return { ...question, ...(part && { partial: { option: part.option, share } }) };
+    }),
+    answers,
+  );
   return {
     ...summary,
     averagePercentage: shown(summary.averagePercentage),
     medianPercentage: shown(summary.medianPercentage),
     openRetryCount: exam.open_retry_count,
-    questions: exam.questions.flatMap(({ id, optionCount: _count, ...question }, place) => {
-      const analysis = analyses[place];
-      if (!analysis) return [];
-      return {
-        ...analysis,
-        questionId: id,
-        number: place + 1,
-        ...question,
-        facility: roundShare(analysis.facility),
-        discrimination: roundShare(analysis.discrimination),
-      };
-    }),
+    questions: exam.questions.flatMap(
+      ({ id, optionCount: _count, answerRules: _rules, ...question }, place) => {
+        const analysis = analyses[place];
+        if (!analysis) return [];
+        return {
+          ...analysis,
+          questionId: id,
+          number: place + 1,
+          ...question,
+          facility: roundShare(analysis.facility),
+          discrimination: roundShare(analysis.discrimination),
+        };
+      },
+    ),
   };
 };

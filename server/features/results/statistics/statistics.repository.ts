@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AnswerRules } from '#domain/exams/short-answers/comparison/answer-rules.ts';
 import type { QuestionMarking } from '#domain/exams/grading.ts';
 import type { AnswerCount } from '#domain/exams/item-analysis.ts';
 import type { ScoreCount } from '#domain/results/score-summary.ts';
@@ -14,6 +15,7 @@ export type ExamSummaryRow = {
     marking: QuestionMarking;
     optionCount: number;
     marks: number;
+    answerRules: AnswerRules;
   }[];
   scores: ScoreCount[];
   open_retry_count: number;
@@ -30,7 +32,8 @@ export const findExamSummary = async (
         select coalesce(json_agg(json_build_object(
           'id', id, 'correctOptionIndex', (right_options(question))[1],
           'otherRightOptions', (right_options(question))[2:], 'marking', marking,
-          'optionCount', ${gradedOptionCount('question')}, 'marks', marks
+          'optionCount', ${gradedOptionCount('question')}, 'marks', marks,
+          'answerRules', answer_rules
         ) order by position), '[]')
         from questions question where exam_id = exam.id
       ) as questions,

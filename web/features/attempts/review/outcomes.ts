@@ -15,6 +15,8 @@ const outcomeOfVerdict = {
   wrong: 'wrong',
   unanswered: 'empty',
   doubtful: 'waiting',
+  // A part of the marks is missing.
+  partial: 'wrong',
 } as const;
 
 /** Zero-based options of each question that count as right, in the student's order. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
+import { CircleCheck, CircleDashed, CircleX, Hourglass } from 'lucide-react';
 import type { AnswerRules } from '#domain/exams/short-answers/comparison/answer-rules.ts';
 import type { Verdict } from '#domain/exams/short-answers/short-answers.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -14,6 +14,7 @@ const looks = {
   right: { tone: 'success', icon: CircleCheck },
   wrong: { tone: 'danger', icon: CircleX },
   doubtful: { tone: 'warning', icon: Hourglass },
+  partial: { tone: 'warning', icon: CircleDashed },
 } as const;
 
 type AnsweredTextCardProps = {

@@ -14,6 +14,7 @@ export const shortAnswerTexts = addressing('shortAnswers', {
     right: 'صحيحة',
     wrong: 'غير صحيحة',
     doubtful: 'تنتظر المعلم',
+    partial: 'صحيحة جزئيًا',
   } satisfies Record<Exclude<Verdict, 'unanswered'>, string>,
   readAs: 'تُقرأ الإجابة هكذا:',
   unbalanced: 'المعادلة غير موزونة.',

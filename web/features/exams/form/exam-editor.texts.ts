@@ -163,6 +163,8 @@ export const spellingTexts = {
     condition: 'شروط التفاعل',
     energy: 'طاقة التفاعل',
   },
+  figuresMarks: 'درجة من أصاب القيمة وأخطأ في الأرقام المعنوية',
+  figuresMarksHint: (marks: number) => `درجة السؤال ${marks}`,
   weights: {
     ignore: 'الاختلاف لا يؤثر',
     ask: 'الاختلاف ينتظر قراري',

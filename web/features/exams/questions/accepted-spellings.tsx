@@ -67,6 +67,7 @@ export function AcceptedSpellings({ form, index, isLocked }: SpellingProps) {
   const rulesName = `questions.${index}.answerRules` as const;
   // A draft that an earlier version stored has none.
   const rules: AnswerRules | undefined = useWatch({ control: form.control, name: rulesName });
+  const marks = useWatch({ control: form.control, name: `questions.${index}.marks` as const });
   const error = form.formState.errors.questions?.[index]?.acceptedAnswers?.message;
   const { box, ...focus } = useRowFocus<HTMLFieldSetElement>('spelling');
   return (
@@ -107,6 +108,7 @@ export function AcceptedSpellings({ form, index, isLocked }: SpellingProps) {
       <AnswerRulesFields
         spellings={spellings}
         rules={rules ?? {}}
+        marks={Number(marks) || 1}
         isLocked={isLocked}
         onChange={(changed) => form.setValue(rulesName, changed)}
       />

@@ -5,13 +5,16 @@ import type { AnswerRules } from '#domain/exams/short-answers/comparison/answer-
 import { spellingTexts as texts } from '#web/features/exams/form/exam-editor.texts.ts';
 import { AnswerRulesFields } from './answer-rules-fields.tsx';
 
-function Fields({ spellings, isLocked = false }: { spellings: string[]; isLocked?: boolean }) {
+type Props = { spellings: string[]; marks?: number; isLocked?: boolean };
+
+function Fields({ spellings, marks = 1, isLocked = false }: Props) {
   const [rules, setRules] = useState<AnswerRules>({});
   return (
     <>
       <AnswerRulesFields
         spellings={spellings}
         rules={rules}
+        marks={marks}
         isLocked={isLocked}
         onChange={setRules}
       />
@@ -35,6 +38,19 @@ test('the teacher chooses the kind, and weighs what answers of that kind can dif
   expect(screen.queryByRole('combobox', { name: texts.weighed.figures })).toBeNull();
   choose(texts.kind, 'guessed');
   expect(screen.getByRole('status').textContent).toBe('{"figures":"require"}');
+});
+
+test('marks for a right value with other figures are set where figures are required and the question has marks to divide', () => {
+  const { unmount } = render(<Fields spellings={['5.0 mol']} marks={3} />);
+  expect(screen.queryByRole('combobox', { name: texts.figuresMarks })).toBeNull();
+  choose(texts.weighed.figures, 'require');
+  choose(texts.figuresMarks, '2');
+  expect(screen.getByRole('status').textContent).toBe('{"figures":"require","figuresMarks":2}');
+  expect(screen.getAllByRole('option', { name: /^\d$/u })).toHaveLength(3);
+  unmount();
+  render(<Fields spellings={['5.0 mol']} />);
+  choose(texts.weighed.figures, 'require');
+  expect(screen.queryByRole('combobox', { name: texts.figuresMarks })).toBeNull();
 });
 
 test('an equation has four parts to weigh, and words none', () => {

@@ -1,6 +1,7 @@
 import {
   type AnswerRules,
   answerKinds,
+  figuresMarksOf,
   usualWeights,
   type Weighed,
   weighedIn,
@@ -19,11 +20,13 @@ const guessed = 'guessed';
 type FieldsProps = {
   spellings: readonly string[];
   rules: AnswerRules;
+  /** The marks of the question. */
+  marks: number;
   isLocked: boolean;
   onChange: (rules: AnswerRules) => void;
 };
 
-type WeightProps = Omit<FieldsProps, 'spellings'> & { part: Weighed };
+type WeightProps = Omit<FieldsProps, 'spellings' | 'marks'> & { part: Weighed };
 
 function WeightField({ part, rules, isLocked, onChange }: WeightProps) {
   return (
@@ -48,8 +51,31 @@ function WeightField({ part, rules, isLocked, onChange }: WeightProps) {
   );
 }
 
+/** The marks that the right value keeps with other figures than those required; a question of one mark has no part of it. */
+function FiguresMarksField({ rules, marks, isLocked, onChange }: Omit<FieldsProps, 'spellings'>) {
+  if (rules.figures !== 'require' || marks < 2) return null;
+  return (
+    <Field label={texts.figuresMarks} hint={texts.figuresMarksHint(marks)}>
+      {(control) => (
+        <Select
+          {...control}
+          value={figuresMarksOf(rules, marks)}
+          disabled={isLocked}
+          onChange={({ target }) => onChange({ ...rules, figuresMarks: Number(target.value) })}
+        >
+          {Array.from({ length: marks }, (_, part) => (
+            <option key={part} value={part}>
+              {part}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
 /** How the teacher wants answers compared: their kind, and what a difference in each part of it does (decisions/0219). */
-export function AnswerRulesFields({ spellings, rules, isLocked, onChange }: FieldsProps) {
+export function AnswerRulesFields({ spellings, rules, marks, isLocked, onChange }: FieldsProps) {
   const written = spellings.filter((text) => !isBlankAnswer(text));
   const kinds = new Set(written.map((text) => spellingKind(text, rules)));
   const parts = weighedParts.filter((part) =>
@@ -80,6 +106,9 @@ export function AnswerRulesFields({ spellings, rules, isLocked, onChange }: Fiel
       {parts.map((part) => (
         <WeightField key={part} part={part} rules={rules} isLocked={isLocked} onChange={onChange} />
       ))}
+      {parts.includes('figures') && (
+        <FiguresMarksField rules={rules} marks={marks} isLocked={isLocked} onChange={onChange} />
+      )}
     </fieldset>
   );
 }
