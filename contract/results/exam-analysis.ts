@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { questionMarking } from '#contract/exams/exam-replies.ts';
+import { answerRules } from '#contract/exams/answer-rules.ts';
 import { idParams, instant, pagedQuery, wholeNumber } from '#contract/fields.ts';
 import { id } from '#contract/ids.ts';
 import { resultFilters } from '#contract/school/result-filters.ts';
@@ -75,6 +76,8 @@ const remarkChanges = z
       marking: z.optional(questionMarking),
       /** Unchanged when left out. */
       marks: z.optional(wholeNumber(1, 100, 'اكتب درجة بين 1 و100')),
+      /** How short answers are compared, by which all are judged again; unchanged when left out. */
+      answerRules: z.optional(answerRules),
     }),
   )
   .check(z.minLength(1), z.maxLength(200));

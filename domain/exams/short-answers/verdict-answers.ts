@@ -19,6 +19,13 @@ export const toVerdictAnswer = (verdict: Verdict): number =>
 /** The verdict for which a zero-based option stands. */
 export const verdictOf = (answer: number): Verdict => verdicts[answer] ?? 'unanswered';
 
+/** The verdict by another key; one that is not the judge's own by the former key is the teacher's, and stays. */
+export const rejudge = (
+  text: string,
+  verdict: Verdict,
+  { before, after }: { before: AnswerKey; after: AnswerKey },
+): Verdict => (judgeAnswer(text, before) === verdict ? judgeAnswer(text, after) : verdict);
+
 /** The marks of an answer that is right in part; undefined where the rules give none. */
 export const partialCreditOf = (rules: AnswerRules, marks: number): PartialCredit | undefined => {
   const part = figuresMarksOf(rules, marks);

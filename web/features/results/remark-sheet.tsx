@@ -10,6 +10,7 @@ import {
   type RemarkPreview,
   usePreviewRemark,
 } from './results.queries.ts';
+import { AnswerRulesFields } from '#web/features/exams/exams.api.ts';
 import { questionTexts, remarkTexts as texts } from './results.texts.ts';
 import { MarkingField, WeightField, RightOptionsField } from './remark-fields.tsx';
 import { RemarkPreviewSheet } from './remark-preview.tsx';
@@ -82,6 +83,15 @@ export function RemarkSheet({ examId, question, number, onClose }: RemarkSheetPr
         )}
         {!isShortAnswer && (
           <RightOptionsField question={question} chosen={typed.chosen} onChange={typed.setChosen} />
+        )}
+        {question.acceptedAnswers && (
+          <AnswerRulesFields
+            spellings={question.acceptedAnswers}
+            rules={typed.rules}
+            marks={typed.weight}
+            isLocked={false}
+            onChange={typed.setRules}
+          />
         )}
         <MarkingField marking={typed.marking} onChange={typed.setMarking} />
         <WeightField typed={typed.marks} isProblem={typed.isMarksProblem} onType={typed.setMarks} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { AnswerRules } from '#domain/exams/short-answers/comparison/answer-rules.ts';
 import type { QuestionMarking } from '#domain/exams/grading.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
 import type { RightOptions } from './remark-fields.tsx';
@@ -20,13 +21,15 @@ export function useRemarkChange(question: ExamQuestion) {
     others: otherRightOptions,
   });
   const [marking, setMarking] = useState<QuestionMarking>(storedMarking);
+  const [rules, setRules] = useState<AnswerRules>(question.answerRules ?? {});
   const [typedMarks, setTypedMarks] = useState(String(question.marks));
   const marks = readWeight(typedMarks);
   const isChanged =
     chosen.right !== correctOptionIndex ||
     chosen.others.join() !== otherRightOptions.join() ||
     marking !== storedMarking ||
-    marks !== question.marks;
+    marks !== question.marks ||
+    rules !== (question.answerRules ?? rules);
   const change: RemarkChange | undefined =
     isChanged && marks !== undefined
       ? {
@@ -35,6 +38,7 @@ export function useRemarkChange(question: ExamQuestion) {
           otherRightOptions: [...chosen.others],
           marking,
           marks,
+          ...(question.acceptedAnswers && { answerRules: rules }),
         }
       : undefined;
   return {
@@ -44,6 +48,10 @@ export function useRemarkChange(question: ExamQuestion) {
     setMarking,
     marks: typedMarks,
     setMarks: setTypedMarks,
+    /** The marks as a number, where they are one. */
+    weight: marks ?? question.marks,
+    rules,
+    setRules,
     isMarksProblem: marks === undefined,
     change,
   };

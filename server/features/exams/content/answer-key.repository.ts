@@ -73,7 +73,7 @@ export const listKey = (executor: Executor, examId: string): Promise<KeyQuestion
     .orderBy('position')
     .execute();
 
-/** Writes right options, markings and marks, which makes a new version of the exam, with a time of its own even within a millisecond. */
+/** Writes right options, markings, marks and rules of short answers, which makes a new version of the exam, with a time of its own even within a millisecond. */
 export const updateKey = async (
   executor: Executor,
   examId: string,
@@ -84,14 +84,16 @@ export const updateKey = async (
     update questions
     set correct_option_index = changed.correct_option_index, marks = changed.marks,
       is_key_proposed = is_key_proposed and questions.correct_option_index = changed.correct_option_index,
-      marking = changed.marking, other_right_options = changed.other_right_options::smallint[]
+      marking = changed.marking, other_right_options = changed.other_right_options::smallint[],
+      answer_rules = changed.answer_rules
     from unnest(
       ${questions.map(({ id }) => id)}::uuid[],
       ${questions.map((question) => question.correct_option_index)}::smallint[],
       ${questions.map(({ marks }) => marks)}::smallint[],
       ${questions.map(({ marking }) => marking)}::text[],
-      ${questions.map((question) => `{${question.other_right_options.join(',')}}`)}::text[]
-    ) as changed (id, correct_option_index, marks, marking, other_right_options)
+      ${questions.map((question) => `{${question.other_right_options.join(',')}}`)}::text[],
+      ${questions.map((question) => JSON.stringify(question.answer_rules))}::jsonb[]
+    ) as changed (id, correct_option_index, marks, marking, other_right_options, answer_rules)
     where questions.id = changed.id and questions.exam_id = ${examId}`.execute(executor);
   await sql`
     update exams set updated_at = greatest(${now}::timestamptz, updated_at + interval '1 millisecond')

@@ -121,6 +121,7 @@ export const planRemark = (remarking: Remarking): RemarkPlan => {
     question.other_right_options,
     marking,
     marks,
+    question.answer_rules,
   ]);
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([examId, newKey, students, grades, pastGrades]))

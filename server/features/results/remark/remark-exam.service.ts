@@ -9,7 +9,7 @@ import {
   type GradedExam,
   updateKey,
 } from '#server/features/exams/exams.api.ts';
-import { updateGrades } from '#server/features/attempts/attempts.api.ts';
+import { updateGrades, updateVerdicts } from '#server/features/attempts/attempts.api.ts';
 import { listCertificatesOfExam } from '#server/features/certificates/certificates.api.ts';
 import { recordVersion } from '#server/features/exams/exams.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
@@ -31,6 +31,12 @@ import {
   type PersonRow,
   type StoredTry,
 } from './remark.repository.ts';
+import {
+  haveOtherRules,
+  listVerdictChanges,
+  type QuestionVerdicts,
+  withNewVerdicts,
+} from './rejudge-tries.ts';
 import { presentGrade } from '#server/features/results/lists/results.presenter.ts';
 
 type Changes = z.output<typeof examAnalysis.previewRemark.body>['changes'];
@@ -57,6 +63,7 @@ const changeQuestion = (
     other_right_options: [...others].toSorted((a, b) => a - b),
     marking: change?.marking ?? question.marking,
     marks: change?.marks ?? question.marks,
+    answer_rules: change?.answerRules ?? question.answer_rules,
   };
 };
 
@@ -76,6 +83,9 @@ const applyChanges = (key: readonly KeyQuestion[], changes: Changes): KeyQuestio
     if (change.otherRightOptions?.some((option) => option >= choicesOf(question))) {
       throw invalid(place, 'otherRightOptions', remarkTexts.unknownOption);
     }
+    if (change.answerRules && question.accepted_answers.length === 0) {
+      throw invalid(place, 'answerRules', remarkTexts.noShortAnswer);
+    }
     requested.set(change.questionId, change);
   }
   const changed = key.map((question) => changeQuestion(question, requested.get(question.id)));
@@ -90,6 +100,8 @@ type Prepared = {
   oldKey: KeyQuestion[];
   newKey: KeyQuestion[];
   tries: StoredTry[];
+  /** What other rules make of the short answers. */
+  verdicts: QuestionVerdicts[];
   plan: RemarkPlan;
   people: Map<string, PersonRow>;
   /** The certificates of the exam. */
@@ -106,12 +118,13 @@ const prepare = async (executor: Executor, examId: string, changes: Changes): Pr
   const oldKey = await listKey(executor, exam.id);
   const newKey = applyChanges(oldKey, changes);
   const tries = await listTries(executor, exam.id, newKey.length);
+  const verdicts = listVerdictChanges(tries, { oldKey, newKey });
   const currentCertificates = await listCertificatesOfExam(executor, exam.id);
   const plan = planRemark({
     examId: exam.id,
     certificateThreshold: exam.certificate_threshold,
     key: newKey,
-    tries,
+    tries: withNewVerdicts(tries, verdicts),
     holders: new Set(currentCertificates.map((row) => row.student_id)),
   });
   const rows = await listPeople(
@@ -119,7 +132,7 @@ const prepare = async (executor: Executor, examId: string, changes: Changes): Pr
     plan.students.map(({ studentId }) => studentId),
   );
   const people = new Map(rows.map((row) => [row.id, row]));
-  return { exam, oldKey, newKey, tries, plan, people, currentCertificates };
+  return { exam, oldKey, newKey, tries, verdicts, plan, people, currentCertificates };
 };
 
 const countsOf = ({ students }: RemarkPlan): Counts => ({
@@ -171,6 +184,7 @@ const keyPartsOf = ({ marks, marking, ...question }: KeyQuestion) => ({
   otherRightOptions: question.other_right_options,
   marking,
   marks,
+  ...(question.accepted_answers.length > 0 && { answerRules: question.answer_rules }),
 });
 
 const changedQuestions = (before: readonly KeyQuestion[], after: readonly KeyQuestion[]) =>
@@ -189,13 +203,15 @@ const changedQuestions = (before: readonly KeyQuestion[], after: readonly KeyQue
  */
 const lockAsPlanned = async (
   executor: Executor,
-  { exam, newKey, tries, plan }: Prepared,
+  { exam, oldKey, newKey, tries, plan }: Prepared,
 ): Promise<void> => {
   const locked = await lockGradedExam(executor, exam.id);
   if (!locked) throw new AppError('exam.not_found');
   const isSameVersion = locked.version.getTime() === exam.version.getTime();
   const late = isSameVersion ? await listLateTries(executor, exam.id, tries) : [];
-  if (!isSameVersion || changePlan(plan, newKey, late)) {
+  // The texts of late attempts were judged by the former rules.
+  const isLateJudged = late.length > 0 && haveOtherRules({ oldKey, newKey });
+  if (!isSameVersion || isLateJudged || changePlan(plan, newKey, late)) {
     throw new AppError('exam.results_changed');
   }
 };
@@ -214,7 +230,7 @@ const auditDetail = ({ oldKey, newKey, plan }: Prepared) => {
 };
 
 /**
- * Changes right options or marks and grades every result again, in one transaction with certificates, the jobs of the mails
+ * Changes right options, marks or how short answers are compared, and grades every result again, in one transaction with certificates, the jobs of the mails
  * and audit log. A submission that arrives during the transaction is graded with the new key. Everything is read and graded
  * before the exam is locked, so that only a few statements run under the lock, however many results there are
  * (decisions/0039).
@@ -225,7 +241,7 @@ export const remarkExam = async (
   { actorId, examId, changes, fingerprint }: Remark,
 ): Promise<Counts> => {
   const prepared = await prepare(platform.database, examId, changes);
-  const { exam, newKey, plan } = prepared;
+  const { exam, newKey, plan, verdicts } = prepared;
   if (plan.fingerprint !== fingerprint) throw new AppError('exam.results_changed');
   const now = platform.clock.now();
   const certificates = planCertificates(platform, { ...prepared, students: plan.students });
@@ -236,6 +252,7 @@ export const remarkExam = async (
     await notifyOfChange(transaction, { exam, students: plan.students, now });
     await lockAsPlanned(transaction, prepared);
     await updateKey(transaction, examId, newKey, now);
+    for (const judged of verdicts) await updateVerdicts(transaction, { examId, ...judged });
     await updateGrades(transaction, { examId, isPast: false, grades: plan.grades });
     await updateGrades(transaction, { examId, isPast: true, grades: plan.pastGrades });
     await storeCertificates(transaction, { examId, changes: certificates, now });

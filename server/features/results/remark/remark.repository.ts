@@ -10,6 +10,8 @@ export type StoredTry = {
   is_past: boolean;
   /** One-based, 0 unanswered. */
   answers: number[];
+  /** What was written, for short answers. */
+  texts: string[] | null;
   score: number;
   max_score: number;
 };
@@ -32,10 +34,10 @@ export const listTries = async (
 ): Promise<StoredTry[]> => {
   const ofStudents = studentIds ? sql`and student_id = any(${[...studentIds]}::uuid[])` : sql``;
   const { rows } = await sql<StoredTry>`
-    select id, student_id, try_number, false as is_past, answers, score, max_score
+    select id, student_id, try_number, false as is_past, answers, answer_texts as texts, score, max_score
     from exam_results where exam_id = ${examId} and question_count = ${questionCount} ${ofStudents}
     union all
-    select id, student_id, try_number, true, answers, score, max_score
+    select id, student_id, try_number, true, answers, answer_texts as texts, score, max_score
     from past_exam_results where exam_id = ${examId} and question_count = ${questionCount}
       ${ofStudents}
     order by student_id, try_number`.execute(executor);
@@ -51,11 +53,11 @@ export const listLateTries = async (
   const idsOf = (isPast: boolean) =>
     storedTries.filter((each) => each.is_past === isPast).map(({ id }) => id);
   const { rows } = await sql<StoredTry>`
-    select id, student_id, try_number, false as is_past, answers, score, max_score
+    select id, student_id, try_number, false as is_past, answers, answer_texts as texts, score, max_score
     from exam_results where exam_id = ${examId}
       and id not in (select unnest(${idsOf(false)}::uuid[]))
     union all
-    select id, student_id, try_number, true, answers, score, max_score
+    select id, student_id, try_number, true, answers, answer_texts as texts, score, max_score
     from past_exam_results where exam_id = ${examId}
       and id not in (select unnest(${idsOf(true)}::uuid[]))`.execute(executor);
   return rows;
