@@ -35,8 +35,8 @@ const sheetCode = z.object({
   models: z.int().check(z.minimum(1), z.maximum(maxModels)),
   shufflesQuestions: z.boolean(),
   shufflesOptions: z.boolean(),
-  page: z.int().check(z.minimum(1), z.maximum(20)),
-  pages: z.int().check(z.minimum(1), z.maximum(20)),
+  page: z.int().check(z.minimum(1), z.maximum(35)),
+  pages: z.int().check(z.minimum(1), z.maximum(35)),
   cardNumber: z.nullable(z.string().check(z.maxLength(20))),
 });
 

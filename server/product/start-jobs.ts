@@ -24,7 +24,11 @@ import {
   simulatedOrderCleaner,
 } from '#server/features/payments/payments.api.ts';
 import { handleComparison } from '#server/features/payments/comparison/comparison.api.ts';
-import { handleQuestionFigures, handleRemarkMails } from '#server/features/results/results.api.ts';
+import {
+  handleQuestionFigures,
+  handleRemarkMails,
+  sheetPicturesCleaner,
+} from '#server/features/results/results.api.ts';
 import { handleStudentMails } from '#server/features/messages/student-mails/student-mails.api.ts';
 import {
   handleOpeningExams,
@@ -76,6 +80,7 @@ export const startJobs = async (
     limitCleaner,
     tokenKeyCleaner(platform.ids),
     uploadDayCleaner,
+    sheetPicturesCleaner,
     notificationCleaner,
     simulatedOrderCleaner,
     developmentMailboxCleaner,

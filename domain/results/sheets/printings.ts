@@ -51,12 +51,17 @@ const numbersNow = (exam: ExamNow, questions: readonly PrintedQuestion[]): numbe
     : numbers;
 };
 
-/** The printings whose sheets can be counted now, the newest first. @param versions the newest first */
-export const printingsOf = (
-  exam: ExamNow,
-  versions: readonly { number: number; questions: readonly PrintedQuestion[] }[],
-): Printing[] => {
-  const alike = Map.groupBy(versions, ({ questions }) => printedAs(questions));
+type Version = { number: number; questions: readonly PrintedQuestion[] };
+
+/**
+ * The printings whose sheets can be counted now, the newest first. What was printed before the first version was stored, under the
+ * number 0, is taken for the oldest one.
+ * @param versions the newest first
+ */
+export const printingsOf = (exam: ExamNow, versions: readonly Version[]): Printing[] => {
+  const oldest = versions.at(-1);
+  const all = oldest?.number === 1 ? [...versions, { ...oldest, number: 0 }] : versions;
+  const alike = Map.groupBy(all, ({ questions }) => printedAs(questions));
   return [...alike.values()].flatMap((same) => {
     const questions = same[0]?.questions ?? [];
     const numbers = numbersNow(exam, questions);

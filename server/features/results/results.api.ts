@@ -9,6 +9,7 @@ export { handleQuestionFigures } from './question-figures/figures-job.ts';
 export { getExamStatistics } from './statistics/exam-statistics.service.ts';
 export { presentStudentResult } from './lists/results.presenter.ts';
 export { listWaitingAnswers } from './short-answers/short-answers.repository.ts';
+export { sheetPicturesCleaner } from './sheets/clean-pictures.ts';
 export {
   countTakenExams,
   listTakenExams,

@@ -123,20 +123,29 @@ export const listPersonalFiles = async (executor: Executor, id: string): Promise
   return rows.map((row) => row.id);
 };
 
-/** Removes the pictures from the deleted honors of a student. Returns the ids of their files. */
+/** Removes the pictures of a student from the trash: of honors and of answer sheets. Returns the ids of their files. */
 export const clearTrashedPictures = async (
   executor: Executor,
   studentId: string,
 ): Promise<string[]> => {
-  const { rows } = await sql<Rows['clearTrashedPictures']>`
-    with cleared as (
+  const { rows } = await sql<{ file_id: string }>`
+    with sheets as (
+      select trash_id, (row ->> 'picture_file_id')::uuid as file_id from trash_rows
+      where table_name = 'exam_sheets' and row ->> 'student_id' = ${studentId}
+    ), of_sheets as (
+      delete from trash_files using sheets
+      where trash_files.trash_id = sheets.trash_id and trash_files.file_id = sheets.file_id
+      returning trash_files.file_id
+    ), cleared as (
       update trash_rows set row = row || '{"image_file_id": null}'::jsonb
       where table_name = 'honors' and row ->> 'student_id' = ${studentId}
         and row ->> 'image_file_id' is not null
       returning trash_id
+    ), of_honors as (
+      delete from trash_files using cleared where trash_files.trash_id = cleared.trash_id
+      returning file_id
     )
-    delete from trash_files using cleared where trash_files.trash_id = cleared.trash_id
-    returning file_id`.execute(executor);
+    select file_id from of_sheets union all select file_id from of_honors`.execute(executor);
   return rows.map(({ file_id }) => file_id);
 };
 

@@ -22,9 +22,6 @@ export type Rows = {
     studentId: Column<'exam_attempts', 'student_id'>;
     examId: Column<'exam_attempts', 'exam_id'>;
   };
-  clearTrashedPictures: {
-    file_id: Column<'trash_files', 'file_id'>;
-  };
   closeOpenCodes: {
     id: Column<'access_codes', 'id'>;
   };

@@ -91,11 +91,11 @@ export const studyTables = wholeStudentTables({
     erasure: { kept: 'statistics', cleared: {} },
   },
   sheet_objections: {
-    merge: 'follows',
+    merge: 'moves',
     part: 'exams',
-    student: { column: 'sheet_id', of: 'exam_sheets' },
+    ...ofStudent,
     exported: 'number objected_at answered_at is_accepted',
-    hidden: 'sheet_id answered_by',
+    hidden: 'student_id sheet_id answered_by',
     erasure: 'delete',
   },
   exam_sheets: {

@@ -11,6 +11,7 @@ import { settleStudent } from './settle-sheets.ts';
 import { type SheetExam, withSheetExam } from './sheet-exam.ts';
 import type { Sheet } from './sheets.presenter.ts';
 import {
+  deleteObjections,
   deleteSheet,
   findSheet,
   listSheetsOfStudent,
@@ -68,6 +69,7 @@ export const changeSheet = async (
     is_aside: counts === undefined ? sheet.is_aside && !isMoved : !counts,
     ...(counts === false && { result_id: null }),
   });
+  if (isMoved) await deleteObjections(transaction, sheet.id);
   if (sheet.student_id !== null) {
     await settleStudent(platform, transaction, exam, {
       studentId: sheet.student_id,

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import type { WrittenQuestion } from '#domain/exams/models/exam-models.ts';
+import type { PrintedQuestion } from '#domain/results/sheets/printings.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
-export type PrintedQuestion = WrittenQuestion & { marks: number };
-
-export type ExamVersionRow = { number: number; questions: PrintedQuestion[] };
+type ExamVersionRow = { number: number; questions: PrintedQuestion[] };
 
 /** The questions of the versions of an exam as sheets are printed of them, the newest first. */
 export const listPrintedVersions = async (

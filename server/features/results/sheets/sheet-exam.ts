@@ -5,6 +5,7 @@ import type { SheetReading } from '#domain/exams/sheets/sheet-reading.ts';
 import {
   type ModelPlace,
   modelPlaces,
+  type PrintedQuestion,
   type Printing,
   printingsOf,
   questionsOfSheet,
@@ -35,6 +36,17 @@ export type SheetExam = { exam: GradedExam; content: ExamContent; printings: Pri
 
 const nowOf = ({ examId: id, examType, questions }: ExamContent) => ({ id, examType, questions });
 
+const questionsNow = ({ questions }: ExamContent): PrintedQuestion[] =>
+  questions.map((question) => ({
+    id: question.id,
+    text: question.question_text,
+    options: question.options,
+    correctOptionIndex: question.correct_option_index,
+    otherRightOptions: question.other_right_options,
+    marking: question.marking,
+    marks: question.marks,
+  }));
+
 /** @throws AppError exam.not_found */
 export const readSheetExam = async (platform: Platform, examId: string): Promise<SheetExam> => {
   const { database } = platform;
@@ -44,8 +56,10 @@ export const readSheetExam = async (platform: Platform, examId: string): Promise
   });
   if (!read) throw new AppError('exam.not_found');
   const { row: exam, content } = read;
-  const printings = printingsOf(nowOf(content), await listPrintedVersions(database, examId));
-  return { exam, content, printings };
+  const stored = await listPrintedVersions(database, examId);
+  // An exam that was copied has no version until it is changed.
+  const versions = stored.length > 0 ? stored : [{ number: 0, questions: questionsNow(content) }];
+  return { exam, content, printings: printingsOf(nowOf(content), versions) };
 };
 
 /**

@@ -63,7 +63,8 @@ export const objectToReading = async (
   }
   const objectedAt = clock.now();
   const objection = { sheet_id: sheetId, number, objected_at: objectedAt };
-  if (!(await insertObjection(database, objection))) throw new AppError('sheet.objected_already');
+  if (!(await insertObjection(database, { ...objection, student_id: studentId })))
+    throw new AppError('sheet.objected_already');
   return presentObjection({ ...objection, answered_at: null, is_accepted: null });
 };
 

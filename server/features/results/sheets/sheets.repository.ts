@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { SheetReading } from '#domain/exams/sheets/sheet-reading.ts';
 import type { SheetDecisions } from '#domain/results/sheets/sheet-answers.ts';
 import type { Executor } from '#server/platform/database/database.ts';
@@ -200,7 +199,7 @@ export const listObjections = (
 /** Stores an objection. @returns false where the student objected to the question before */
 export const insertObjection = async (
   executor: Executor,
-  objection: { sheet_id: string; number: number; objected_at: Date },
+  objection: { sheet_id: string; student_id: string; number: number; objected_at: Date },
 ): Promise<boolean> => {
   const inserted = await executor
     .insertInto('sheet_objections')
@@ -224,19 +223,17 @@ export const answerObjection = async (
     .execute();
 };
 
-/** The pictures that are older than a moment; their sheets lose them. @returns the files */
-export const clearOldPictures = async (
-  transaction: Executor,
-  before: Date,
-  limit: number,
-): Promise<string[]> => {
-  const { rows } = await sql<{ file_id: string }>`
-    with old as (
-      select id, picture_file_id from exam_sheets
-      where picture_file_id is not null and received_at < ${before} limit ${limit} for update skip locked
-    ), cleared as (
-      update exam_sheets set picture_file_id = null from old where exam_sheets.id = old.id
-    )
-    select picture_file_id as file_id from old`.execute(transaction);
-  return rows.map(({ file_id: id }) => id);
+/** Takes the pictures from sheets that arrived before a moment; the cleaning of files then deletes them. */
+export const clearOldPictures = async (executor: Executor, before: Date): Promise<void> => {
+  await executor
+    .updateTable('exam_sheets')
+    .set({ picture_file_id: null })
+    .where('picture_file_id', 'is not', null)
+    .where('received_at', '<', before)
+    .execute();
+};
+
+/** Deletes the objections to a sheet that turned out to be another student's. */
+export const deleteObjections = async (transaction: Executor, sheetId: string): Promise<void> => {
+  await transaction.deleteFrom('sheet_objections').where('sheet_id', '=', sheetId).execute();
 };

@@ -1108,6 +1108,7 @@ export type GeneratedTables = {
     answered_at: Date | null;
     answered_by: string | null;
     is_accepted: boolean | null;
+    student_id: string;
   };
   shown_lessons: {
     id: string | null;
