@@ -4,7 +4,6 @@ import type * as z from 'zod/mini';
 import { searchWords } from '#domain/text/search.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Kind, Root } from './kinds.repository.ts';
-import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 export type TrashRow = {
   id: string;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { privacyCleaners } from '#server/features/privacy/apply-periods.ts';
+import { privacyCleaners } from '#server/features/privacy/privacy.api.ts';
 import { runCleaners } from '#server/platform/jobs/cleaning.ts';
-import { insertTeacher, tokenFor } from '#server/testing/fixtures.ts';
+import { insertTeacher, tokenFor } from './fixtures.ts';
 import { createMergeCalls } from '#server/testing/privacy/merge-calls.ts';
-import { createSheetCalls, sheetOf } from '#server/testing/sheet-calls.ts';
-import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { sheetPicturesCleaner } from './clean-pictures.ts';
+import { createSheetCalls, sheetOf } from './sheet-calls.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+import { sheetPicturesCleaner } from '#server/features/results/results.api.ts';
 
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 const log = { error: () => undefined };
