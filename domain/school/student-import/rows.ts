@@ -18,7 +18,7 @@ export type ImportRow = {
 export type ImportField = keyof ImportRow;
 
 /** Where a row stands in a file of several sheets; its line counts from 1. */
-export type SheetPlace = { sheet: string; line: number };
+type SheetPlace = { sheet: string; line: number };
 
 /**
  * A row with its line in the file, from 1, by which the problems of other rows find it; the lines of several sheets are counted through,

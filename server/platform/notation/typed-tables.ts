@@ -17,7 +17,7 @@ const cellsOf = (line: string): string[] => {
 const minRows = 2;
 
 /** The rows of a table that begins at the first of these lines; undefined for fewer than two. */
-export function readTypedTable(
+function readTypedTable(
   lines: readonly string[],
 ): { rows: string[][]; lineCount: number } | undefined {
   const end = lines.findIndex((line) => !isRow(line));

@@ -6,7 +6,7 @@ import {
 } from '#domain/exams/short-answers/comparison/comparison.ts';
 
 /** An equilibrium expression: how often each concentration or pressure is a factor, negative below the line. */
-export type MassAction = { label: string; powers: ReadonlyMap<string, number> };
+type MassAction = { label: string; powers: ReadonlyMap<string, number> };
 
 /** The constants that books name; each is that of another kind of reaction. */
 const constants = new Set(['Ka', 'Kb', 'Kc', 'Kp', 'Kw', 'Ksp']);
@@ -45,7 +45,7 @@ function readProduct(text: string): [string, number][] | undefined {
 }
 
 /** Reads an expression that `foldSigns` has folded: `Kc = [NH3]^2/[N2][H2]^3`; undefined when the text is none. */
-export function readMassAction(text: string): MassAction | undefined {
+function readMassAction(text: string): MassAction | undefined {
   const written = label.exec(text);
   const tight = text.slice(written?.[0].length ?? 0).replaceAll(/\s/gu, '');
   if (!/[[P]/u.test(tight)) return undefined;
