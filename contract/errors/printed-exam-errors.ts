@@ -6,6 +6,10 @@ export const printedExamErrors = {
     status: 400,
     message: 'لا أسئلة في هذا الامتحان لتُطبع. أضف أسئلته واحفظه ثم اطبعه.',
   },
+  'exam.no_sheets': {
+    status: 400,
+    message: 'لا يوجد طلاب في هذه المجموعة، فاختر غيرها أو اطبع ورقة لأي طالب.',
+  },
   'exam.paper_is_pdf': {
     status: 400,
     message:

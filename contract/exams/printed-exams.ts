@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { idParams, text, wholeNumber } from '#contract/fields.ts';
+import { idParams, orNone, text, wholeNumber } from '#contract/fields.ts';
+import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 import { maxModels } from '#domain/exams/models/exam-models.ts';
 import {
@@ -9,6 +10,7 @@ import {
 } from '#domain/exams/models/print-choices.ts';
 
 const choiceMessage = 'اختر واحدًا من المعروض';
+const groupMessage = 'اختر مجموعة من المعروض';
 const modelsMessage = `عدد النماذج من 1 إلى ${maxModels}`;
 
 /** The models of the exam; the same choice gives the same models again. */
@@ -29,6 +31,8 @@ export const printForm = z.object({
   date: text(40),
   minutes: z.nullable(wholeNumber(1, 600, 'اكتب الزمن بالدقائق، من 1 إلى 600')),
   instructions: text(600),
+  /** Answer sheets with the name, number and code of each student of this group; without one, a sheet for anybody. */
+  sheetsOfGroup: orNone(id(groupMessage), groupMessage),
 });
 
 const flagInAddress = z.pipe(
@@ -44,7 +48,7 @@ export const printedExams = {
     summary: 'The papers, the answer sheet or the key of an exam as a PDF, in up to four models',
     access: 'staff',
     permission: 'exams.edit',
-    students: 'none',
+    students: 'filtered',
     params: idParams,
     body: printForm,
     replyMediaType: 'application/pdf',

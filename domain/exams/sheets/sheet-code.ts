@@ -1,33 +1,34 @@
-import { maxModels } from '#domain/exams/models/exam-models.ts';
-
 /** What the QR code of a printed answer sheet says. It gives no right: only staff read sheets, signed in. */
 export type SheetCode = {
-  /** The short name of the platform, 1 to 8 capital letters and digits. */
+  /** The short name of the platform, 6 capital letters and digits. */
   origin: string;
   examId: string;
-  /** Of the questions, from 0. */
+  /** Of the questions, from 0 to 46655. */
   version: number;
   /** 1 to 4. */
   models: number;
   shufflesQuestions: boolean;
   shufflesOptions: boolean;
-  /** From 1. */
+  /** From 1 to 35. */
   page: number;
   pages: number;
-  /** Null on a sheet for anybody. */
+  /** Of at most six digits; null on a sheet for anybody. */
   cardNumber: string | null;
 };
 
 /** Why a text is no code of a sheet: of something else, of a sheet printed by an older release, or read wrongly. */
 export type NoSheetCode = { reason: 'foreign' | 'older' | 'damaged' };
 
-const prefix = 'AS2';
+const prefix = 'S2';
 const radix = 36;
 const uuidDigits = 25;
 
-/** Capital letters, digits, colons and periods, which a QR code stores in few modules. */
+/**
+ * Capital letters, digits and hyphens in fixed places: 47 signs, which a QR code of 29 by 29 modules stores with a quarter of
+ * it unreadable. A smaller code has larger modules, which a blurred picture shows longer.
+ */
 const pattern =
-  /^AS2:([A-Z\d]{1,8}):([A-Z\d]{25}):([A-Z\d]{1,7}):([1-4])([0-3]):(\d{1,2})\.(\d{1,2}):(\d{0,6}):([A-Z\d]{2})$/u;
+  /^S2([A-Z\d]{6})([A-Z\d]{25})([A-Z\d]{3})([A-F\d])([1-9A-Z])([1-9A-Z])([-\d]{6})([A-Z\d]{2})$/u;
 
 const checkLength = 2;
 
@@ -53,6 +54,9 @@ const uuidOf = (short: string): string | undefined => {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/u, '$1-$2-$3-$4-');
 };
 
+const numeral = (value: number, width: number): string =>
+  value.toString(radix).toUpperCase().padStart(width, '0');
+
 /** The text of the code. The id of the exam is a UUID in lower case. */
 export const encodeSheetCode = (code: SheetCode): string => {
   const flags = Number(code.shufflesQuestions) + 2 * Number(code.shufflesOptions);
@@ -60,45 +64,38 @@ export const encodeSheetCode = (code: SheetCode): string => {
     prefix,
     code.origin,
     shortId(code.examId),
-    code.version.toString(radix).toUpperCase(),
-    `${code.models}${flags}`,
-    `${code.page}.${code.pages}`,
-    code.cardNumber ?? '',
-  ].join(':');
-  return `${text}:${checkOf(text)}`;
+    numeral(code.version, 3),
+    numeral((code.models - 1) * 4 + flags, 1),
+    numeral(code.page, 1),
+    numeral(code.pages, 1),
+    (code.cardNumber ?? '').padEnd(6, '-'),
+  ].join('');
+  return `${text}${checkOf(text)}`;
 };
 
 /** Reads the text of a QR code. */
 export const decodeSheetCode = (text: string): { code: SheetCode } | NoSheetCode => {
   const trimmed = text.trim();
-  if (!/^AS\d:/u.test(trimmed)) return { reason: 'foreign' };
-  if (!trimmed.startsWith(`${prefix}:`)) return { reason: 'older' };
-  const [
-    ,
-    origin = '',
-    short = '',
-    version = '',
-    models = '',
-    flags = '',
-    page,
-    pages,
-    card,
-    check,
-  ] = pattern.exec(trimmed) ?? [];
+  if (!/^S\d[A-Z\d]{31}/u.test(trimmed)) return { reason: 'foreign' };
+  if (!trimmed.startsWith(prefix)) return { reason: 'older' };
+  const [, origin = '', short = '', version = '', kind = '', page = '', pages = '', card, check] =
+    pattern.exec(trimmed) ?? [];
   const examId = uuidOf(short);
-  const isWhole = origin !== '' && checkOf(trimmed.slice(0, -checkLength - 1)) === check;
-  if (!isWhole || examId === undefined || Number(models) > maxModels) return { reason: 'damaged' };
+  const isWhole = origin !== '' && checkOf(trimmed.slice(0, -checkLength)) === check;
+  if (!isWhole || examId === undefined) return { reason: 'damaged' };
+  const flags = Number.parseInt(kind, radix);
+  const cardNumber = card?.replaceAll('-', '') ?? '';
   return {
     code: {
       origin,
       examId,
       version: Number.parseInt(version, radix),
-      models: Number(models),
-      shufflesQuestions: (Number(flags) & 1) !== 0,
-      shufflesOptions: (Number(flags) & 2) !== 0,
-      page: Number(page),
-      pages: Number(pages),
-      cardNumber: card === '' || card === undefined ? null : card,
+      models: Math.floor(flags / 4) + 1,
+      shufflesQuestions: (flags & 1) !== 0,
+      shufflesOptions: (flags & 2) !== 0,
+      page: Number.parseInt(page, radix),
+      pages: Number.parseInt(pages, radix),
+      cardNumber: cardNumber === '' ? null : cardNumber,
     },
   };
 };

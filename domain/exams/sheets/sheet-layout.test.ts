@@ -87,6 +87,7 @@ describe('the answer sheet', () => {
               if (free < 1) close.push([one, other]);
             }
             if (marksOf(page).some((mark) => distance(one, mark) < 4)) close.push(one);
+            if (page.ticks.some((tick) => distance(one, tick) < 2)) close.push(one);
             if (boxes.some((box) => distance(one, box) < 0.8)) close.push(one);
           }
           expect(close).toEqual([]);

@@ -11,6 +11,8 @@ export type SheetPage = {
   corners: readonly [Box, Box, Box, Box];
   /** A filled bar that only the upper edge has. */
   orientation: Box;
+  /** Small filled squares along the edges, which show how a page is curled. */
+  ticks: readonly Box[];
   /** The QR code without its quiet zone. */
   qr: Box;
   /** For each digit of the number, from the left, the box to write it in; the last one is of the check digit. */
@@ -48,6 +50,20 @@ const columnX = (column: number): number =>
 
 const columns = Array.from({ length: numberDigits + 1 }, (_, column) => column);
 
+const tickSize = 3;
+const tickAt = (x: number, y: number): Box => ({
+  x: x - tickSize / 2,
+  y: y - tickSize / 2,
+  width: tickSize,
+  height: tickSize,
+});
+const near = corner.margin + corner.size / 2;
+const ticks = [
+  ...[57.75, 105, 136].map((x) => tickAt(x, near)),
+  ...[57.75, 105, 152.25].map((x) => tickAt(x, paper.height - near)),
+  ...[79.5, 148.5, 217.5].flatMap((y) => [tickAt(near, y), tickAt(paper.width - near, y)]),
+];
+
 const head = {
   corners: [
     cornerAt(corner.margin, corner.margin),
@@ -56,7 +72,8 @@ const head = {
     cornerAt(corner.margin, farY),
   ],
   orientation: { x: 154, y: 8.5, width: 26, height: 4 },
-  qr: { x: 19.5, y: 18.5, width: 27, height: 27 },
+  ticks,
+  qr: { x: 18.5, y: 17.5, width: 30, height: 30 },
   digitBoxes: columns.map((column) => ({
     x: columnX(column) - grid.stepX / 2 + 0.4,
     y: grid.boxTop,

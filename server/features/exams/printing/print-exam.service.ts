@@ -8,8 +8,10 @@ import { findPublicSettings } from '#server/features/settings/settings.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import { type SheetFormat, mediaTypes } from '#server/platform/spreadsheets/sheet.ts';
 import { buildModels, type PrintableQuestion } from './build-printed-exam.ts';
+import { readSheetFacts } from './answer-sheet/sheet-facts.ts';
 import { drawInThread } from './draw-in-thread.ts';
 import { writeKey } from './export-key.ts';
 import { printedTexts as texts } from './printed-exams.texts.ts';
@@ -73,10 +75,12 @@ const readPictures = async (
 
 /**
  * A printable PDF of an exam: the questions of its models, the answer sheet, or the key.
- * @throws AppError exam.not_found, exam.nothing_to_print, exam.paper_is_pdf
+ * @throws AppError exam.not_found, exam.nothing_to_print, exam.paper_is_pdf, and for the sheets of a group
+ *   auth.not_permitted, group.not_found, exam.no_sheets
  */
 export const printExam = async (
   platform: Platform,
+  viewer: Viewer,
   id: string,
   form: PrintForm,
 ): Promise<{ name: string; content: Buffer }> => {
@@ -92,6 +96,7 @@ export const printExam = async (
     questions,
     form,
   );
+  const sheet = await readSheetFacts(platform, viewer, { exam, areWritten, questions }, form);
   const pictureIds = isPaper ? pictureIdsOf(questions, form.pictures === 'none') : [];
   const { part, columns, textSize, pictures, minutes, group, date, instructions } = form;
   const content = await drawInThread({
@@ -100,6 +105,7 @@ export const printExam = async (
     textSize,
     pictures,
     areWritten,
+    sheet,
     models,
     cancelled,
     head: {

@@ -3,6 +3,8 @@ import type {
   PrintedTextSize,
   PrintedPart,
 } from '#domain/exams/models/print-choices.ts';
+import type { SheetCode } from '#domain/exams/sheets/sheet-code.ts';
+import type { SheetQuestion } from '#domain/exams/sheets/sheet-places.ts';
 
 /** The lines above the questions; '' leaves a line out. */
 export type PrintedHead = {
@@ -40,6 +42,13 @@ export type PrintedQuestion = {
 
 export type PrintedModel = { letter: string; questions: PrintedQuestion[] };
 
+/** What an answer sheet has beside its head. Without students it is one sheet for anybody. */
+type PrintedSheet = {
+  code: Omit<SheetCode, 'page' | 'pages' | 'cardNumber'>;
+  questions: SheetQuestion[];
+  students: { fullName: string; cardNumber: string; groupName: string }[];
+};
+
 /** Everything that the thread needs to draw an exam. */
 export type PrintedExam = {
   part: PrintedPart;
@@ -49,6 +58,7 @@ export type PrintedExam = {
   pictures: PrintedPictures;
   /** Answers are written and not chosen. */
   areWritten: boolean;
+  sheet: PrintedSheet;
   models: PrintedModel[];
   /** Numbers of cancelled questions, which no model has. */
   cancelled: number[];

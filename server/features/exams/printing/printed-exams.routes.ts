@@ -6,8 +6,8 @@ import { exportKey, printExam } from './print-exam.service.ts';
 
 /** Binds the calls that print an exam on paper. */
 export const printedExamsPlugin = featurePlugin('printed-exams', (app, platform) => {
-  bind(app, printedExams.print, async ({ params, body, reply }) => {
-    const { name, content } = await printExam(platform, params.id, body);
+  bind(app, printedExams.print, async ({ viewer, params, body, reply }) => {
+    const { name, content } = await printExam(platform, viewer, params.id, body);
     return reply
       .type('application/pdf')
       .header('content-disposition', contentDisposition(name, false))

@@ -249,8 +249,8 @@ describe('the answer sheet', () => {
 
   test.each([
     [46, 1],
-    [100, 1],
-    [200, 2],
+    [80, 1],
+    [200, 3],
   ])(
     'an answer sheet of %i questions has %i pages with a row for each',
     async (count, pageCount) => {

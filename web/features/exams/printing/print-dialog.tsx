@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { choiceOf, initialPrintValues, minutesOf, type PrintValues } from './print-values.ts';
-import { HeadFields, LookFields, ModelFields } from './print-fields.tsx';
+import { HeadFields, LookFields, ModelFields, SheetFields } from './print-fields.tsx';
 import {
   type PrintedExam,
   storedExamQuery,
@@ -112,6 +112,7 @@ export function PrintDialog({ exam, isInStudio, onClose }: DialogProps) {
           onChange={change}
           minutesError={isWrong ? texts.minutesWrong : undefined}
         />
+        <SheetFields values={values} onChange={change} />
         <div className="flex flex-wrap gap-2">
           {(['xlsx', 'csv'] as const).map((format) => (
             <Button

@@ -4,6 +4,7 @@ import {
   type PrintedTextSize,
   printedTextSizes,
 } from '#domain/exams/models/print-choices.ts';
+import { GroupSelect } from '#web/features/school/school.api.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Checkbox, Select, TextArea, TextInput } from '#web/ui/forms/inputs.tsx';
 import type { PrintValues } from './print-values.ts';
@@ -101,6 +102,25 @@ export function LookFields({ values, onChange }: FieldsProps) {
         onChange={(pictures) => onChange({ pictures })}
       />
     </div>
+  );
+}
+
+/** Whether answer sheets have the names of a group. */
+export function SheetFields({ values, onChange }: FieldsProps) {
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="text-base font-semibold">{texts.sheets}</legend>
+      <Field label={texts.sheetsOf} hint={texts.sheetsHint}>
+        {(control) => (
+          <GroupSelect
+            {...control}
+            none={texts.sheetsForAnybody}
+            value={values.sheetsOfGroup}
+            onChange={(event) => onChange({ sheetsOfGroup: event.target.value })}
+          />
+        )}
+      </Field>
+    </fieldset>
   );
 }
 

@@ -14,6 +14,8 @@ export type PrintValues = {
   date: string;
   minutes: string;
   instructions: string;
+  /** Whose answer sheets have names; '' prints one for anybody. */
+  sheetsOfGroup: string;
 };
 
 export const initialPrintValues: PrintValues = {
@@ -27,6 +29,7 @@ export const initialPrintValues: PrintValues = {
   date: '',
   minutes: '',
   instructions: '',
+  sheetsOfGroup: '',
 };
 
 /** The typed minutes: null for an empty field, undefined for a text that is no number of minutes. */

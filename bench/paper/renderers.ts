@@ -1,0 +1,5 @@
+import { firstRenderer } from './first-renderer.ts';
+import type { Renderer } from './sheet-truth.ts';
+
+/** Who draws the pictures that are played. */
+export const renderers: Readonly<Record<string, Renderer>> = { first: firstRenderer };

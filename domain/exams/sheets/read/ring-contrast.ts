@@ -1,0 +1,87 @@
+import type { GrayPicture } from '#domain/exams/sheets/sheet-reading.ts';
+import type { Bubble } from '#domain/exams/sheets/sheet-places.ts';
+import { brightnessAt } from './gray-picture.ts';
+import type { Mapping } from './homography.ts';
+
+/** A view of the picture around one circle, whose scale and slant are those at its centre. */
+export type Lens = {
+  bubble: Bubble;
+  /** The brightness so many millimetres from the centre. */
+  at: (right: number, down: number) => number;
+};
+
+export const lensOf = (picture: GrayPicture, mapping: Mapping, bubble: Bubble): Lens => {
+  const middle = mapping(bubble.x, bubble.y);
+  const beside = mapping(bubble.x + 1, bubble.y);
+  const below = mapping(bubble.x, bubble.y + 1);
+  const [ax, ay] = [beside.x - middle.x, beside.y - middle.y];
+  const [bx, by] = [below.x - middle.x, below.y - middle.y];
+  return {
+    bubble,
+    at: (right, down) =>
+      brightnessAt(picture, middle.x + ax * right + bx * down, middle.y + ay * right + by * down),
+  };
+};
+
+const directions = Array.from({ length: 16 }, (_, index) => {
+  const angle = (index * Math.PI) / 8;
+  return [Math.cos(angle), Math.sin(angle)] as const;
+});
+
+/** Of the radius: white paper between circles. */
+const outside = 1.32;
+
+/**
+ * How much darker the printed ring is than the paper around it, 0 to 1, if its centre is so many millimetres from where it
+ * is expected. A filled circle has the same contrast as an empty one.
+ */
+export const ringContrast = ({ bubble, at }: Lens, right: number, down: number): number => {
+  let ring = 0;
+  let paper = 0;
+  for (const [x, y] of directions) {
+    const { radius } = bubble;
+    ring += at(right + x * radius, down + y * radius);
+    paper += at(right + x * radius * outside, down + y * radius * outside);
+  }
+  return (paper - ring) / Math.max(paper, 1);
+};
+
+/**
+ * The contrast of the weakest quarter of a ring. Text and the edges of other things are dark on some sides only, a ring on
+ * all of them.
+ */
+export const wholeRingContrast = ({ bubble, at }: Lens, right: number, down: number): number => {
+  const rings = [0, 0, 0, 0];
+  const papers = [0, 0, 0, 0];
+  for (const [index, [x, y]] of directions.entries()) {
+    const quarter = index >> 2;
+    const { radius } = bubble;
+    rings[quarter] = (rings[quarter] ?? 0) + at(right + x * radius, down + y * radius);
+    papers[quarter] =
+      (papers[quarter] ?? 0) + at(right + x * radius * outside, down + y * radius * outside);
+  }
+  return Math.min(
+    ...papers.map((paper, quarter) => (paper - (rings[quarter] ?? 0)) / Math.max(paper, 1)),
+  );
+};
+
+export type RingPlace = { right: number; down: number; contrast: number };
+
+/** The best place of a ring within `reach` millimetres of an expected one, in steps of `step`. */
+export const findRing = (
+  lens: Lens,
+  near: { right: number; down: number },
+  reach: number,
+  step: number,
+): RingPlace => {
+  let best: RingPlace = { ...near, contrast: -1 };
+  const count = Math.round(reach / step);
+  for (let row = -count; row <= count; row += 1)
+    for (let column = -count; column <= count; column += 1) {
+      const right = near.right + column * step;
+      const down = near.down + row * step;
+      const contrast = ringContrast(lens, right, down);
+      if (contrast > best.contrast) best = { right, down, contrast };
+    }
+  return best;
+};

@@ -1,0 +1,1 @@
+export { drawSheetPage } from './answer-sheet/draw-answer-sheet.ts';
