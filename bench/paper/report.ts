@@ -33,7 +33,7 @@ const reasonsOf = ({ renderer, seed, tally }: Played): string =>
   }.`;
 
 /** Whether nothing was read wrongly without a word, at most 5 % are asked in vain and at most 3 % refused, no good picture. */
-export const meetsTargets = ({ tally }: Played): boolean =>
+const meetsTargets = ({ tally }: Played): boolean =>
   tally.silentQuestions + tally.silentNumbers + tally.silentModels + tally.refusedGood === 0 &&
   tally.askedQuestions <= 0.05 * tally.questions &&
   tally.refused <= 0.03 * tally.sheets;

@@ -4,7 +4,7 @@ import type { Box, Bubble, SheetQuestion } from './sheet-places.ts';
 export const bubbleRadius = 2.6;
 
 /** A row of circles in which the teacher fills one mark; the marks of the rows of a question are added. */
-export type MarkRow = { values: readonly number[]; bubbles: readonly Bubble[] };
+type MarkRow = { values: readonly number[]; bubbles: readonly Bubble[] };
 
 /** A question in its place on the page. */
 export type PlacedQuestion = {

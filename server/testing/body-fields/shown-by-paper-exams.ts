@@ -1,5 +1,7 @@
 /** Tests that show what fields of exams on paper and of answer sheets do. */
 export const shownByPaperExams: Record<string, string[]> = {
+  'server/features/exams/printing/printed-sheets.test.ts › each student of a group has a sheet, by name, which is read as it was filled':
+    ['POST /api/Exam/{id}/print sheetsOfGroup'],
   'server/features/results/paper/paper-exams.test.ts › the exam has the students of its group by name, and counts marks, absences and the average':
     [
       'POST /api/paper-exams title groupId heldOn fullMark',

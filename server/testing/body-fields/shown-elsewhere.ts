@@ -165,8 +165,6 @@ export const shownElsewhere: Record<string, string[]> = {
   'server/features/exams/printing/printed-exams.test.ts › a printed exam differs where %s is %j': [
     'POST /api/Exam/{id}/print shufflesQuestions shufflesOptions columns textSize group date minutes instructions',
   ],
-  'server/features/exams/printing/answer-sheet/printed-sheets.test.ts › each student of a group has a sheet, by name, which is read as it was filled':
-    ['POST /api/Exam/{id}/print sheetsOfGroup'],
   'server/features/exams/printing/printed-exams.test.ts › a printed exam has the pictures of its questions unless they are left out':
     ['POST /api/Exam/{id}/print pictures'],
   'server/features/exams/exams.test.ts › the preview shows what students will see, and what to correct':

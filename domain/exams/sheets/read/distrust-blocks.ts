@@ -13,11 +13,11 @@ const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Whether a ring is not where it is expected. */
-export const isLost = ({ contrast, off }: FittedRing, usual: number): boolean =>
+const isLost = ({ contrast, off }: FittedRing, usual: number): boolean =>
   contrast < 0.3 * usual || off > 0.45;
 
 /** Circles that stand in rows below each other: the number, and each column of questions. */
-export const blocksOf = (page: SheetPage): (readonly Bubble[])[] => {
+const blocksOf = (page: SheetPage): (readonly Bubble[])[] => {
   const columns = Map.groupBy(page.questions, ({ label }) => Math.round(label.x));
   return [
     page.digits.flat(),

@@ -17,7 +17,14 @@ const leastFill = 0.13;
 const usual = { fill: 0.5, peak: 0.6 };
 
 /** Parts of the darkness of this sheet's filled circles. */
-const parts = { filled: 0.42, peak: 0.55, empty: 0.15, emptyAtMost: 0.27, stray: 0.4 };
+const parts = {
+  filled: 0.42,
+  peak: 0.55,
+  empty: 0.15,
+  emptyAtMost: 0.27,
+  stray: 0.4,
+  stroke: 0.28,
+};
 /** Below this part of the sheet's usual contrast a ring is lost, and so may be what was filled. */
 const lostRing = 0.3;
 /** Millimetres from where its neighbours say that it is. */
@@ -63,6 +70,6 @@ export const judgeBubbles = (circles: readonly SignedMeasure[]): Verdict[] => {
     if (darkness <= emptyLimit) return measure.stray > parts.stray * peak ? 'unsure' : 'empty';
     const isFilled =
       darkness >= Math.max(leastFill, parts.filled * fill) && measure.peak >= parts.peak * peak;
-    return isFilled && measure.stray <= parts.stray * peak ? 'filled' : 'unsure';
+    return isFilled && measure.stroke <= parts.stroke * peak ? 'filled' : 'unsure';
   });
 };

@@ -12,6 +12,8 @@ export type Measure = {
   peak: number;
   /** The darkness that the darkest tenth just outside the ring has at least: of strokes that leave the circle. */
   stray: number;
+  /** The same of the fourth darkest place, which a single thin stroke reaches on both sides. */
+  stroke: number;
   /** How clearly the ring shows. */
   contrast: number;
   /** Millimetres between the ring and where its neighbours say that it is. */
@@ -37,8 +39,8 @@ const insidePlaces = circles([
   [0.74, 18],
 ]);
 const outsidePlaces = circles([
-  [1.2, 16],
-  [1.34, 16],
+  [1.24, 40],
+  [1.34, 40],
 ]);
 
 type Level = { place: Sample; brightness: number };
@@ -88,11 +90,13 @@ const measure = (
   const outside = outsidePlaces.map(levelAt);
   const paper = paperAround(outside);
   const darknessOf = ({ place, brightness }: Level) => 1 - brightness / paper(place);
+  const around = outside.map(darknessOf);
   const inside = insidePlaces.map((place) => darknessOf(levelAt(place)));
   return {
     fill: inside.reduce((sum, darkness) => sum + darkness, 0) / inside.length,
     peak: quantile(inside, 0.8),
-    stray: quantile(outside.map(darknessOf), 0.9),
+    stray: quantile(around, 0.9),
+    stroke: quantile(around, 0.95),
     contrast,
     off,
   };

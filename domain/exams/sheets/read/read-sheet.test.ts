@@ -101,7 +101,7 @@ const fill = (picture: GrayPicture, bubble: Bubble | undefined, level = 70, part
 const option = (question: number, place: number) => page.questions[question - 1]?.bubbles[place];
 
 const fillNumber = (picture: GrayPicture, digits: string) => {
-  for (const [column, digit] of [...digits.padEnd(6), checkDigitOf(digits)].entries())
+  for (const [column, digit] of [...digits.padEnd(6).split(''), checkDigitOf(digits)].entries())
     if (digit !== ' ') fill(picture, page.digits[column]?.[Number(digit)]);
 };
 
@@ -185,7 +185,7 @@ describe('a sheet', () => {
       ['10 42', checkDigitOf('1042')],
     ] as const) {
       const picture = draw(page);
-      for (const [column, digit] of [...digits].entries())
+      for (const [column, digit] of digits.split('').entries())
         if (digit !== ' ') fill(picture, page.digits[column]?.[Number(digit)]);
       if (check !== '') fill(picture, page.digits[6]?.[Number(check)]);
       expect(read(picture).cardNumber).toEqual({

@@ -35,7 +35,7 @@ const outside = 1.32;
  * How much darker the printed ring is than the paper around it, 0 to 1, if its centre is so many millimetres from where it
  * is expected. A filled circle has the same contrast as an empty one.
  */
-export const ringContrast = ({ bubble, at }: Lens, right: number, down: number): number => {
+const ringContrast = ({ bubble, at }: Lens, right: number, down: number): number => {
   let ring = 0;
   let paper = 0;
   for (const [x, y] of directions) {

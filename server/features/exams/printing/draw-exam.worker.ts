@@ -1,5 +1,5 @@
 import { move } from 'piscina';
-import { drawAnswerSheet } from './answer-sheet/draw-answer-sheet.ts';
+import { drawAnswerSheet } from './draw-answer-sheet.ts';
 import { drawKey } from './draw-key.ts';
 import { drawQuestionSheets } from './draw-papers.ts';
 import type { PrintedExam } from './printed-exam.ts';

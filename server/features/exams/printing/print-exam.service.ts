@@ -11,7 +11,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import { type SheetFormat, mediaTypes } from '#server/platform/spreadsheets/sheet.ts';
 import { buildModels, type PrintableQuestion } from './build-printed-exam.ts';
-import { readSheetFacts } from './answer-sheet/sheet-facts.ts';
+import { readSheetFacts } from './sheet-facts.ts';
 import { drawInThread } from './draw-in-thread.ts';
 import { writeKey } from './export-key.ts';
 import { printedTexts as texts } from './printed-exams.texts.ts';

@@ -1,1 +1,1 @@
-export { drawSheetPage } from './answer-sheet/draw-answer-sheet.ts';
+export { drawSheetPage } from './draw-answer-sheet.ts';

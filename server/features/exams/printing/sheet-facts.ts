@@ -2,8 +2,8 @@ import { examModels, maxModels, type ModelChoice } from '#domain/exams/models/ex
 import { sheetOrigin } from '#domain/exams/sheets/sheet-origin.ts';
 import { sheetQuestions } from '#domain/exams/sheets/sheet-questions.ts';
 import { joinFullName } from '#domain/text/names.ts';
-import type { PrintableQuestion } from '#server/features/exams/printing/build-printed-exam.ts';
-import type { PrintedExam } from '#server/features/exams/printing/printed-exam.ts';
+import type { PrintableQuestion } from './build-printed-exam.ts';
+import type { PrintedExam } from './printed-exam.ts';
 import { assertOwnGroup, getGroup } from '#server/features/school/groups/groups.api.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -4,10 +4,10 @@ import { checkDigitOf } from '#domain/exams/sheets/check-digit.ts';
 import type { SheetCode } from '#domain/exams/sheets/sheet-code.ts';
 import { layoutOf, sheetArea, type SheetPage } from '#domain/exams/sheets/sheet-layout.ts';
 import { mm, sheetSize } from '#server/platform/printing/sheet.ts';
-import { beginDocument, beginPage, ink, write } from '#server/features/exams/printing/page-text.ts';
-import { drawStudentFields } from '#server/features/exams/printing/paper-head.ts';
-import type { PrintedExam, PrintedHead } from '#server/features/exams/printing/printed-exam.ts';
-import { printedTexts as texts } from '#server/features/exams/printing/printed-exams.texts.ts';
+import { beginDocument, beginPage, ink, write } from './page-text.ts';
+import { drawStudentFields } from './paper-head.ts';
+import type { PrintedExam, PrintedHead } from './printed-exam.ts';
+import { printedTexts as texts } from './printed-exams.texts.ts';
 import {
   drawBubble,
   drawExamples,
@@ -17,7 +17,7 @@ import {
 } from './draw-sheet-marks.ts';
 
 /** A student whose sheet has the name, the number and a code of its own. */
-export type SheetStudent = { fullName: string; cardNumber: string; groupName: string };
+type SheetStudent = { fullName: string; cardNumber: string; groupName: string };
 
 type Facts = { head: PrintedHead; code: SheetCode; student: SheetStudent | null };
 

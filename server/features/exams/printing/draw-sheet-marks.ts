@@ -6,7 +6,7 @@ import type { SheetPage } from '#domain/exams/sheets/sheet-layout.ts';
 import type { Box, Bubble } from '#domain/exams/sheets/sheet-places.ts';
 import { drawQrWithoutMargin } from '#server/platform/printing/draw-qr.ts';
 import { mm } from '#server/platform/printing/sheet.ts';
-import { ink, write } from '#server/features/exams/printing/page-text.ts';
+import { ink, write } from './page-text.ts';
 
 /** People can read this grey, and it is too light to count as a filled circle. */
 const letterInk = '#9aa6ab';
@@ -15,7 +15,7 @@ const ringWidth = mm(0.32);
 const fillBox = (ctx: SKRSContext2D, { x, y, width, height }: Box): void =>
   ctx.fillRect(mm(x), mm(y), mm(width), mm(height));
 
-export const strokeBox = (ctx: SKRSContext2D, { x, y, width, height }: Box): void =>
+const strokeBox = (ctx: SKRSContext2D, { x, y, width, height }: Box): void =>
   ctx.strokeRect(mm(x), mm(y), mm(width), mm(height));
 
 /** A circle to fill, with its letter or digit. */
