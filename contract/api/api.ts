@@ -54,6 +54,7 @@ import { lessonPreviews } from '#contract/catalogue/lesson-previews.ts';
 import { lessonNotes } from '#contract/learning/lesson-notes.ts';
 import { liveLessons, ownLiveLessons } from '#contract/live-lessons/live-lessons.ts';
 import { lessons } from '#contract/catalogue/lessons.ts';
+import { studiedLessons } from '#contract/catalogue/studied-lessons.ts';
 import { materials } from '#contract/catalogue/materials.ts';
 import { ownWatermark, watermarks } from '#contract/identity/watermarks.ts';
 import { notation } from '#contract/exams/notation.ts';
@@ -99,6 +100,7 @@ export const api = {
   lessonPreviews,
   lessonNotes,
   documentPlaces,
+  studiedLessons,
   inquiries,
   receivedInquiries,
   materials,

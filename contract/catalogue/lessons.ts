@@ -52,6 +52,8 @@ export const lessonProgress = z.object({
   state: z.enum(['new', 'begun', 'done']),
   /** The video was watched to its end (nine tenths of it). */
   isWatched: z.boolean(),
+  /** The student pressed «ذاكرته». */
+  isStudied: z.boolean(),
   /** Published exams that are graded. */
   examsCount: z.number(),
   examsTaken: z.number(),

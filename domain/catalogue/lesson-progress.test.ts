@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type LessonWork, lessonProgress, sumProgress } from './lesson-progress.ts';
 
-const untouched: LessonWork = { hasVideo: true, isWatched: false, isOpened: false, exams: [] };
+const untouched: LessonWork = {
+  hasVideo: true,
+  isWatched: false,
+  isStudied: false,
+  isOpened: false,
+  exams: [],
+};
 const exam = { certificateThreshold: 90, result: null, hasCertificate: false };
 const passed = { ...exam, result: { score: 9, maxScore: 10 } };
 const failed = { ...exam, result: { score: 8, maxScore: 10 } };
@@ -29,6 +35,7 @@ describe('the progress in a lesson', () => {
       'begun',
       'exam',
     ],
+    ['studied, neither watched nor passed', { isStudied: true, exams: [failed] }, 'done', null],
     ['of texts alone', { hasVideo: false }, 'new', 'opening'],
     ['of texts alone, opened', { hasVideo: false, isOpened: true }, 'done', null],
   ])('the progress in a lesson is computed: %s', (_case, work, state, left) => {
@@ -40,6 +47,7 @@ describe('the progress in a lesson', () => {
     expect(lessonProgress({ ...untouched, isWatched: true, exams: [raised] })).toEqual({
       state: 'done',
       isWatched: true,
+      isStudied: false,
       examsCount: 1,
       examsTaken: 1,
       examsPassed: 1,

@@ -11,6 +11,8 @@ export type LessonWork = {
   hasVideo: boolean;
   /** The video was watched to its end (`watch-progress.ts`). */
   isWatched: boolean;
+  /** The student said so, wherever it was learned. */
+  isStudied: boolean;
   isOpened: boolean;
   exams: readonly LessonExam[];
 };
@@ -18,6 +20,7 @@ export type LessonWork = {
 export type LessonProgress = {
   state: 'new' | 'begun' | 'done';
   isWatched: boolean;
+  isStudied: boolean;
   examsCount: number;
   examsTaken: number;
   examsPassed: number;
@@ -31,7 +34,7 @@ const isPassed = ({ certificateThreshold, result, hasCertificate }: LessonExam):
 
 const nextTaskOf = (work: LessonWork, examsPassed: number): LessonProgress['left'] => {
   const isKnown = work.exams.length > 0 && examsPassed === work.exams.length;
-  if (isKnown) return null;
+  if (isKnown || work.isStudied) return null;
   if (work.hasVideo && !work.isWatched) return 'video';
   if (examsPassed < work.exams.length) return 'exam';
   const hasNothingToDo = !work.hasVideo && work.exams.length === 0;
@@ -40,7 +43,8 @@ const nextTaskOf = (work: LessonWork, examsPassed: number): LessonProgress['left
 
 /**
  * The progress of a student in a lesson (decisions/0069). A lesson is done when its graded exams are passed, however
- * much of its video was watched; one without exams when its video was watched, and without both when it was opened.
+ * much of its video was watched; one without exams when its video was watched, and without both when it was opened;
+ * and any lesson that the student says was studied.
  */
 export function lessonProgress(work: LessonWork): LessonProgress {
   const examsTaken = work.exams.filter(({ result }) => result !== null).length;
@@ -51,6 +55,7 @@ export function lessonProgress(work: LessonWork): LessonProgress {
   return {
     state: left === null ? 'done' : unfinished,
     isWatched: work.isWatched,
+    isStudied: work.isStudied,
     examsCount: work.exams.length,
     examsTaken,
     examsPassed,

@@ -21,6 +21,7 @@ const lesson = (
   progress: {
     state,
     isWatched: false,
+    isStudied: false,
     examsCount: 0,
     examsTaken: 0,
     examsPassed: 0,

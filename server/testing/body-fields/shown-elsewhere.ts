@@ -1,5 +1,6 @@
 import { shownByCodes } from './shown-by-codes.ts';
 import { shownByImports } from './shown-by-imports.ts';
+import { shownByLessons } from './shown-by-lessons.ts';
 import { shownByPaperExams } from './shown-by-paper-exams.ts';
 import { shownByPayments } from './shown-by-payments.ts';
 import { shownBySentReplies } from './shown-by-sent-replies.ts';
@@ -17,6 +18,7 @@ export const shownElsewhere: Record<string, string[]> = {
   ...shownByPayments,
   ...shownByCodes,
   ...shownBySentReplies,
+  ...shownByLessons,
   // Accounts: secrets, and what makes or opens an account.
   'server/features/identity/accounts/register.test.ts › a new address gets an account that waits for its confirmation':
     ['POST /api/Auth/register *'],
@@ -92,10 +94,6 @@ export const shownElsewhere: Record<string, string[]> = {
     ['POST /api/Subscription/access/lesson/{id} *'],
   'server/features/catalogue/lessons/watch-progress.test.ts › watched time adds up from report to report and comes back with the lesson, each in at most two queries':
     ['PUT /api/Lessons/{id}/progress *'],
-  'server/features/catalogue/lessons/save-place.test.ts › the position is stored with its time and sent with the lesson, to its reader alone':
-    ['PUT /api/Lessons/{id}/place document page'],
-  'server/features/catalogue/lessons/save-place.test.ts › the position is the one that was read last, in whichever order two devices report':
-    ['PUT /api/Lessons/{id}/place secondsAgo'],
   'server/features/learning/inquiries/inquiries.test.ts › an answer does not overwrite one of another browser tab':
     ['PUT /api/inquiries/{id}/answer shownAnswer'],
   'server/features/catalogue/lessons/materials.test.ts › a file is in the reply with type, title and a signed link, and is logged':

@@ -3,6 +3,7 @@ import { documentPlaces } from '#contract/catalogue/document-places.ts';
 import { lessonChanges } from '#contract/catalogue/lesson-changes.ts';
 import { lessonPreviews } from '#contract/catalogue/lesson-previews.ts';
 import { lessonMonths } from '#contract/catalogue/lesson-months.ts';
+import { studiedLessons } from '#contract/catalogue/studied-lessons.ts';
 import { lessons } from '#contract/catalogue/lessons.ts';
 import { countResults } from '#server/features/exams/exams.api.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
@@ -24,6 +25,7 @@ import {
   listLessonPreviews,
   showPreview,
 } from '#server/features/catalogue/lesson-previews/show-preview.service.ts';
+import { markStudied } from './mark-studied.service.ts';
 import { reportProgress } from './report-progress.service.ts';
 import {
   changeLesson,
@@ -82,6 +84,9 @@ export const lessonsPlugin = featurePlugin('lessons', (app, platform) => {
   );
   bind(app, lessons.markAccessed, ({ viewer, params, body }) =>
     openLesson(platform, viewer, { id: params.id, spendsCredit: body?.spendCredit === true }),
+  );
+  bind(app, studiedLessons.set, ({ viewer, params, body }) =>
+    markStudied(platform, viewer, params.id, body.isStudied),
   );
   bind(app, lessons.reportProgress, ({ viewer, params, body }) =>
     reportProgress(platform, viewer, params.id, body),

@@ -66,3 +66,22 @@ export const recordProgress = async (
     returning watched_in_seconds, completed_at is not null as is_completed`.execute(executor);
   return rows[0];
 };
+
+type Studied = { studentId: string; lessonId: string; isStudied: boolean; now: Date };
+
+/** Stores when the student first said so; a repeat changes nothing. */
+export const saveStudied = async (
+  executor: Executor,
+  { studentId, lessonId, isStudied, now }: Studied,
+): Promise<void> => {
+  await sql`
+    insert into lesson_visits as visit (
+      student_id, lesson_id, first_opened_at, last_opened_at, studied_at
+    )
+    select ${studentId}::uuid, lesson.id, ${now}::timestamptz, ${now}::timestamptz,
+      case when ${isStudied}::boolean then ${now}::timestamptz end
+    from lessons lesson where lesson.id = ${lessonId}
+    on conflict (student_id, lesson_id) do update set
+      studied_at = case when ${isStudied}::boolean
+        then coalesce(visit.studied_at, ${now}::timestamptz) end`.execute(executor);
+};

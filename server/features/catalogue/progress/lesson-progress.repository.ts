@@ -6,6 +6,7 @@ export type LessonProgressRow = {
   lesson_has_video: boolean;
   is_opened: boolean;
   is_watched: boolean;
+  is_studied: boolean;
   graded_exams: {
     threshold: number;
     score: number | null;
@@ -34,7 +35,8 @@ export const lessonProgressColumns = (
   studentId: string | RawBuilder<string>,
 ) => sql`
   ${sql.raw(`${lesson}.video_url <> '' as lesson_has_video,
-  ${visit}.student_id is not null as is_opened, ${visit}.completed_at is not null as is_watched`)},
+  ${visit}.student_id is not null as is_opened, ${visit}.completed_at is not null as is_watched,
+  ${visit}.studied_at is not null as is_studied`)},
   (
     select coalesce(jsonb_agg(jsonb_build_object(
       'threshold', exam.certificate_threshold, 'score', own.score, 'max_score', own.max_score,

@@ -7,6 +7,7 @@ export const progressOfLesson = (row: LessonProgressRow): LessonProgress =>
     hasVideo: row.lesson_has_video,
     isOpened: row.is_opened,
     isWatched: row.is_watched,
+    isStudied: row.is_studied,
     exams: row.graded_exams.map(({ threshold, score, max_score, has_certificate }) => ({
       certificateThreshold: threshold,
       result: score === null || max_score === null ? null : { score, maxScore: max_score },

@@ -11,7 +11,7 @@ type WeekOfStudent = {
 
 const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'Africa/Cairo')::date`;
 
-/** The days on which the student practised, took an exam, watched a video, finished one, or read a paper. */
+/** The days on which the student practised, took an exam, watched a video, finished one, studied a lesson, or read a paper. */
 const learnedDays = ({ studentId, since }: WeekOfStudent) => sql`
   select answer.day from practice_answers answer
   where answer.student_id = ${studentId} and answer.day >= ${since}::date
@@ -21,6 +21,8 @@ const learnedDays = ({ studentId, since }: WeekOfStudent) => sql`
   select visit.watched_on from lesson_visits visit where visit.student_id = ${studentId}
   union
   select ${dayOf('visit.completed_at')} from lesson_visits visit where visit.student_id = ${studentId}
+  union
+  select ${dayOf('visit.studied_at')} from lesson_visits visit where visit.student_id = ${studentId}
   union
   select ${dayOf('place.page_at')} from document_places place where place.student_id = ${studentId}`;
 

@@ -9,14 +9,14 @@ export const studyTables = wholeStudentTables({
   lesson_visits: {
     merge: {
       combined: {
-        least: 'first_opened_at completed_at',
+        least: 'first_opened_at completed_at studied_at',
         greatest: 'last_opened_at watched_in_seconds last_reported_at watched_on',
       },
     },
     part: 'lessons',
     ...ofStudent,
     exported:
-      'lesson_id first_opened_at last_opened_at resume_at_in_seconds watched_in_seconds video_length_in_seconds completed_at',
+      'lesson_id first_opened_at last_opened_at resume_at_in_seconds watched_in_seconds video_length_in_seconds completed_at studied_at',
     hidden: 'student_id last_reported_at watched_on watched_on_day_in_seconds',
     erasure: 'delete',
   },

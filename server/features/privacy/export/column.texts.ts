@@ -168,6 +168,7 @@ export const columnTexts: Readonly<Record<string, string>> = {
   started_at: 'البداية',
   starts_at: 'من',
   status: 'الحالة',
+  studied_at: 'وقت المذاكرة',
   student_gender: 'صيغة الاسم في الشهادة',
   student_name: 'الاسم في الشهادة',
   subject: 'الموضوع',

@@ -636,6 +636,7 @@ export type GeneratedTables = {
     completed_at: Date | null;
     watched_on: Date | null;
     watched_on_day_in_seconds: Defaulted<number>;
+    studied_at: Date | null;
   };
   lessons: {
     id: string;

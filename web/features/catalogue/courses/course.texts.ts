@@ -27,6 +27,7 @@ export const courseTexts = addressing('course', {
     free: 'مجاني',
   },
   done: 'تم',
+  studied: 'ذاكرته',
   begun: 'بدأته',
   examLeft: 'بقي الامتحان',
   videoLeft: 'اجتزت الامتحان، وبقي الشرح',

@@ -48,12 +48,12 @@ function Access({ lesson, state, words }: AccessProps) {
   );
 }
 
-/** Beside the icon: the student has finished the lesson. */
-function DoneIcon() {
+/** Beside the icon: the student has finished the lesson, or says so. */
+function DoneIcon({ isStudied }: { isStudied: boolean }) {
   return (
     <span className="grid shrink-0 justify-items-center gap-1 text-sm font-medium text-brand">
       <CircleCheck aria-hidden="true" className="size-6" />
-      {texts.done}
+      {texts[isStudied ? 'studied' : 'done']}
     </span>
   );
 }
@@ -76,7 +76,7 @@ export function LessonRow({ lesson }: { lesson: Lesson }) {
           state={state}
         />
       </span>
-      {lesson.isCompleted && <DoneIcon />}
+      {lesson.isCompleted && <DoneIcon isStudied={lesson.progress.isStudied} />}
       <div className="min-w-0 grow basis-36">
         <h3 className="text-base group-hover:text-brand">
           <Link

@@ -35,6 +35,7 @@ describe('what is left of a lesson that was begun', () => {
     state: 'begun',
     left: 'video',
     isWatched: false,
+    isStudied: false,
     examsCount: 1,
     examsTaken: 0,
     examsPassed: 0,

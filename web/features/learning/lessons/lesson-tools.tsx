@@ -9,7 +9,7 @@ import { lessonTexts as texts } from './lesson.texts.ts';
 import type { VideoControl } from './video/video-control.ts';
 
 /** Shown if a panel could not be loaded. */
-function NoPanel() {
+export function NoPanel() {
   return <p className="text-ink-soft">{texts.toolsFailed}</p>;
 }
 

@@ -7,6 +7,7 @@ import { formatDateTime } from '#domain/formats/dates.ts';
 import { loadExamsPanel } from '#web/features/attempts/attempts.api.ts';
 import { type Lesson, lessonAccessedQuery } from '#web/features/catalogue/catalogue.api.ts';
 import { AskTeacher } from '#web/features/learning/inquiries/ask-teacher.tsx';
+import { useViewer } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -18,7 +19,7 @@ import { useIsWide } from '#web/ui/use-media.ts';
 import { ExtraMaterials } from './extra-materials.tsx';
 import { LessonHeader } from './lesson-header.tsx';
 import { LessonNeighbours } from './lesson-neighbours.tsx';
-import { LessonTools } from './lesson-tools.tsx';
+import { LessonTools, NoPanel } from './lesson-tools.tsx';
 import { LessonVideo } from './lesson-video.tsx';
 import { lessonTexts as texts } from './lesson.texts.ts';
 import { useDocumentViewer } from './use-document-viewer.tsx';
@@ -28,6 +29,13 @@ import { createVideoControl } from './video/video-control.ts';
 
 /** Watching the video does not download what exams need. */
 const ExamsPanel = lazy(async () => ({ default: await loadExamsPanel() }));
+
+const LessonDone = lazy(async () => {
+  const loaded = await import('#web/features/learning/lesson-done/lesson-done.tsx').catch(
+    () => undefined,
+  );
+  return { default: loaded?.LessonDone ?? NoPanel };
+});
 
 type TabId = 'video' | 'exercises' | 'files';
 
@@ -111,6 +119,7 @@ function useTab(isWide: boolean): [TabId, (next: TabId) => void] {
 }
 
 function VideoPanel({ lesson, onExercises }: { lesson: Lesson; onExercises: () => void }) {
+  const viewer = useViewer();
   const [control] = useState(createVideoControl);
   const start = useVideoStart(lesson, control);
   const frame = useRef<HTMLDivElement>(null);
@@ -134,6 +143,11 @@ function VideoPanel({ lesson, onExercises }: { lesson: Lesson; onExercises: () =
           <Notation html={lesson.lessonSummaryHtml} className="mt-3" />
         )}
       </Card>
+      {viewer?.role === 'student' && (
+        <Suspense fallback={<Skeleton className="mt-6 h-48 rounded-lg" />}>
+          <LessonDone lesson={lesson} userId={viewer.id} />
+        </Suspense>
+      )}
       <ActionBar>
         <Button
           size="lg"

@@ -12,6 +12,10 @@ const sendWaiting = async (userId: string, isBack: boolean): Promise<void> => {
     await import('./video/send-watch-reports.ts').then(({ sendAllWaiting }) =>
       sendAllWaiting(userId),
     );
+  if (isBack || isStored('studiedReports'))
+    await import('#web/features/learning/lesson-done/send-studied.ts').then(({ sendAllStudied }) =>
+      sendAllStudied(userId),
+    );
   if (isBack || isStored('placeReports')) await sendWaitingPlaces(userId);
   if (isStored('lessonNotes'))
     await import('#web/features/learning/lesson-notes/notes-store.ts').then(({ sendAllNotes }) =>

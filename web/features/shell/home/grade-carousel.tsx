@@ -60,7 +60,7 @@ function GradeCard({ grade, isCurrent }: { grade: GradeLevel; isCurrent: boolean
     <Link
       to={paths.courses(grade)}
       className={clsx(
-        'flex h-full flex-col items-start gap-4 rounded-lg border-2 bg-raised p-4 transition-colors duration-200 hover:border-brand sm:flex-row sm:items-center sm:gap-6 sm:p-6',
+        'flex h-full flex-col items-start gap-4 rounded-lg border-2 bg-raised p-4 transition-colors hover:border-brand sm:flex-row sm:items-center sm:gap-6 sm:p-6',
         isCurrent ? 'border-brand' : 'border-line',
       )}
     >
@@ -80,16 +80,16 @@ type MotionProps = { viewport: RefObject<HTMLElement | null>; onSelect: (index: 
 
 /** The carousel library is loaded when the browser is idle; until then the slides stand still and can be clicked. */
 function useMotion(): ComponentType<MotionProps> | undefined {
-  const [motion, setMotion] = useState<{ Motion: ComponentType<MotionProps> }>();
+  const [motion, setMotion] = useState<ComponentType<MotionProps>>();
   useEffect(
     () =>
       whenIdle(() => {
         // If it cannot be loaded, for example offline, the slides stay where they are.
         import('./carousel-motion.tsx')
-          .then((module) => setMotion({ Motion: module.default }))
+          .then((module) => setMotion(() => module.default))
           .catch(() => undefined);
       }),
     [],
   );
-  return motion?.Motion;
+  return motion;
 }

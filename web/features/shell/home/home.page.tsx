@@ -27,7 +27,6 @@ export default function HomePage() {
   const viewer = useViewer();
   const isStudent = viewer?.role === 'student';
   const isHydrated = useHydrated();
-  const { pricesInPiastres } = useSite();
   return (
     <>
       {isStudent && (
@@ -51,7 +50,7 @@ export default function HomePage() {
         </Suspense>
       )}
       {/* Not in the document, which is the same before and after the teacher has confirmed the prices. */}
-      {isHydrated && pricesInPiastres && <PremiumPromotion />}
+      {isHydrated && <PremiumPromotion />}
     </>
   );
 }
@@ -103,16 +102,17 @@ function FeaturesTrio() {
   );
 }
 
-/** Shown only to viewers without a subscription (spec §1). */
+/** Shown only to viewers without a subscription (spec §1), once the teacher has confirmed the prices. */
 function PremiumPromotion() {
   const viewer = useViewer();
-  if (viewer?.isPremium) return null;
+  const { pricesInPiastres } = useSite();
+  if (viewer?.isPremium || !pricesInPiastres) return null;
   return (
     <section aria-labelledby="premium-title" className="mx-auto max-w-6xl px-4 pb-14">
       <div className="flex flex-wrap items-center gap-5 rounded-lg border-2 border-premium-fill bg-premium-soft p-5 sm:p-8">
         {/* A picture only: to a visitor the state of the tile would say that lessons are open. */}
         <span aria-hidden="true" className="max-sm:hidden">
-          <ElementTile number={79} symbol="Au" state="premium" size="md" />
+          <ElementTile number={79} symbol="Au" state="premium" />
         </span>
         <div className="min-w-0 grow basis-56">
           <h2 id="premium-title" className="text-xl">

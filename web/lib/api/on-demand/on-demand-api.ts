@@ -8,6 +8,7 @@ export { ownParentLink, parentPages } from '#contract/families/parent-pages.ts';
 export { ownInvitation } from '#contract/school/student-import.ts';
 export { guardianConsent, honorConsents, honors } from '#contract/honors/honors.ts';
 export { documentPlaces } from '#contract/catalogue/document-places.ts';
+export { studiedLessons } from '#contract/catalogue/studied-lessons.ts';
 export { inquiries } from '#contract/learning/inquiries.ts';
 export { lessonNotes } from '#contract/learning/lesson-notes.ts';
 export { ownWatermark } from '#contract/identity/watermarks.ts';

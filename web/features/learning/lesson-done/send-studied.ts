@@ -1,0 +1,64 @@
+import { isWorthSendingAgain } from '#web/lib/api/api-error.ts';
+import { lessonQuery } from '#web/features/catalogue/catalogue.api.ts';
+import { courses } from '#web/lib/api/api.ts';
+import { studiedLessons, today, week } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { call } from '#web/lib/calls/call.ts';
+import { outdate } from '#web/lib/calls/changes/outdate.ts';
+import { deviceStorage } from '#web/lib/offline/device-storage.ts';
+import { createReportOutbox } from '#web/lib/outbox/report-outbox.ts';
+import type { Lesson } from '#web/features/catalogue/catalogue.api.ts';
+
+/** `subject` is the lesson's id. */
+type Owner = { userId: string; subject: string };
+type Report = { isStudied: boolean };
+
+const isReport = (value: unknown): value is Report =>
+  typeof value === 'object' && value !== null && typeof (value as Report).isStudied === 'boolean';
+
+/** What was pressed last waits to be sent. */
+const outbox = createReportOutbox<Report>({
+  storage: deviceStorage,
+  name: 'studiedReports',
+  isReport,
+  merge: (_, newer) => newer,
+});
+
+const show = (lessonId: string, change: Partial<Lesson['progress']>): void => {
+  queryClient.setQueryData(
+    lessonQuery(lessonId).queryKey,
+    (lesson) => lesson && { ...lesson, progress: { ...lesson.progress, ...change } },
+  );
+};
+
+/**
+ * Shows and stores what was pressed, and sends it; without a network it waits on the device.
+ * @throws ApiError where the server refuses it
+ */
+export async function setStudied(owner: Owner, isStudied: boolean): Promise<void> {
+  outbox.add(owner, { isStudied });
+  show(owner.subject, { isStudied });
+  await send(owner);
+}
+
+/** Sends what an earlier visit or a lost network left on the device. */
+export async function sendAllStudied(userId: string): Promise<void> {
+  for (const subject of outbox.subjectsOf(userId)) await send({ userId, subject });
+}
+
+async function send(owner: Owner): Promise<void> {
+  const report = navigator.onLine ? outbox.take(owner) : undefined;
+  if (!report) return;
+  try {
+    const args = { params: { id: owner.subject }, body: report };
+    show(owner.subject, await call(studiedLessons.set, args, { keepalive: true }));
+    void outdate(queryClient, [courses, today, week]);
+  } catch (error) {
+    if (isWorthSendingAgain(error)) {
+      outbox.add(owner, report, { isOlder: true });
+      return;
+    }
+    show(owner.subject, { isStudied: !report.isStudied });
+    throw error;
+  }
+}
