@@ -57,12 +57,16 @@ const chosen = (read: AnswerReading, decided: { option?: number | null } = {}): 
   return isClear ? { ...open, option, isOpen: false } : open;
 };
 
+/** Results know all marks of a question or none, so a share of them is asked instead of being lost. */
+export const isWholeMark = (mark: number, maxMark: number): boolean =>
+  mark === 0 || mark >= maxMark;
+
 /** An answer in words needs a mark: one that the teacher filled, or typed. */
-const marked = (read: AnswerReading, decided: { mark?: number } = {}): Decided => {
-  if (decided.mark !== undefined)
-    return { ...open, mark: decided.mark, isDecided: true, isOpen: false };
-  const isClear = read.state === 'read' && read.mark !== null;
-  return isClear ? { ...open, mark: read.mark, isOpen: false } : open;
+const marked = (read: AnswerReading, maxMark: number, decided: { mark?: number } = {}): Decided => {
+  const isDecided = decided.mark !== undefined;
+  const mark = decided.mark ?? (read.state === 'read' ? read.mark : null);
+  if (mark === null || !isWholeMark(mark, maxMark)) return open;
+  return { option: null, mark, isDecided, isOpen: false };
 };
 
 /** What counts of each question of a page, in printed order. @param places of the model's questions; undefined while the model is not known */
@@ -74,14 +78,14 @@ export const sheetAnswers = (
 ): SheetAnswer[] =>
   reading.answers.map((read) => {
     const { number, state, options } = read;
-    const kind = questions[number - 1]?.kind ?? 'choice';
+    const { kind = 'choice', maxMark = 0 } = questions[number - 1] ?? {};
     const decided = decisions.answers?.[number];
     return {
       number,
       writtenNumber: places?.[number - 1]?.writtenNumber ?? null,
       state,
       options: [...options],
-      ...(kind === 'choice' ? chosen(read, decided) : marked(read, decided)),
+      ...(kind === 'choice' ? chosen(read, decided) : marked(read, maxMark, decided)),
     };
   });
 

@@ -5,7 +5,7 @@ import { layoutOf } from '#domain/exams/sheets/sheet-layout.ts';
 import { sheetOrigin } from '#domain/exams/sheets/sheet-origin.ts';
 import type { SheetQuestion } from '#domain/exams/sheets/sheet-places.ts';
 import type { SheetReading } from '#domain/exams/sheets/sheet-reading.ts';
-import type { SheetDecisions } from '#domain/results/sheets/sheet-answers.ts';
+import { isWholeMark, type SheetDecisions } from '#domain/results/sheets/sheet-answers.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import { readSheetOf, type SheetExam } from './sheet-exam.ts';
 
@@ -43,6 +43,23 @@ export const assertOfExam = (publicUrl: string, exam: SheetExam, reading: SheetR
   if (!read) throw new AppError('sheet.other_version');
   const isModel = model.place === null || model.place < code.models;
   if (!isModel || !fits(read.questions, reading)) throw new AppError('sheet.other_page');
+};
+
+/**
+ * A share of the marks would stay undecided without a word.
+ * @throws AppError request.invalid at the answers
+ */
+export const assertWholeMarks = (
+  exam: SheetExam,
+  sheet: { reading: SheetReading; decisions: SheetDecisions },
+  answers: NonNullable<Decided['answers']>,
+): void => {
+  const questions = readSheetOf(exam, sheet)?.questions ?? [];
+  const hasShare = answers.some(({ number, mark }) => {
+    const question = questions[number - 1];
+    return question && mark != null && !isWholeMark(mark, question.maxMark);
+  });
+  if (hasShare) throw invalid('answers', texts.wholeMark);
 };
 
 /**

@@ -5,7 +5,7 @@ import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { mergeDecisions } from './check-sheet.ts';
+import { assertWholeMarks, mergeDecisions } from './check-sheet.ts';
 import { assertInReach } from './send-sheet.service.ts';
 import { settleStudent } from './settle-sheets.ts';
 import { type SheetExam, withSheetExam } from './sheet-exam.ts';
@@ -52,6 +52,7 @@ export const changeSheet = async (
   { studentId, guestName, counts, ...decided }: Omit<Decision, 'version'>,
 ): Promise<void> => {
   const { platform, transaction, exam } = changing;
+  assertWholeMarks(exam, sheet, decided.answers ?? []);
   const owner =
     studentId === undefined && !guestName
       ? { student_id: sheet.student_id, guest_name: sheet.guest_name }

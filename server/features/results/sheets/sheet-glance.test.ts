@@ -145,6 +145,15 @@ describe('answers in words', () => {
       state: 'waits',
       doubts: [{ kind: 'mark', number: 2, writtenNumber: 2, maxMark: 2 }],
     });
+    // A share of the marks is asked, not lost: on the sheet, and typed.
+    const shared = {
+      ...filled,
+      answers: filled.answers.with(1, { number: 2, state: 'read', options: [], mark: 1 }),
+    } as const;
+    const share = await calls.send(exam.id, shared, { guestName: 'ياسمين' });
+    expect(share.body.doubts).toMatchObject([{ kind: 'mark', number: 2 }]);
+    const typed = await calls.decide(body, { answers: [{ number: 2, mark: 1 }] });
+    expect(typed).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
     const mark = (marks: object[], number = 2) =>
       calls.call('PUT', `/api/Exam/${exam.id}/sheets/marks/${number}`, { marks });
     expect((await mark([{ sheetId: body.id, mark: 3 }])).status).toBe(400);
