@@ -212,6 +212,7 @@ export const modules = [
     is: 'What parents see and receive: the page of a student by a link without an account, the weekly message, and their consent to it.',
     uses: ['school', 'attendance', 'exams', 'catalogue', 'payments'],
     tables: [
+      'absence_messages',
       'parent_consent_codes',
       'parent_consents',
       'parent_links',

@@ -29,6 +29,7 @@ import {
   parentLinks,
   parentPages,
 } from '#contract/families/parent-pages.ts';
+import { absenceMessages } from '#contract/families/absence-messages.ts';
 import { weeklyMessages } from '#contract/families/weekly-messages.ts';
 import { newsletters } from '#contract/messages/newsletters.ts';
 import { notifications } from '#contract/messages/notifications.ts';
@@ -158,6 +159,7 @@ export const api = {
   parentLinks,
   parentConsents,
   ownParentLink,
+  absenceMessages,
   weeklyMessages,
   bulkActions,
   overview,

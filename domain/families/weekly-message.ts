@@ -5,6 +5,7 @@ import type { Gender } from '#domain/text/addressed.ts';
 import { isolate } from '#domain/text/bidi.ts';
 import { cutText } from '#domain/text/cut-text.ts';
 import { plural } from '#domain/text/plural.ts';
+import { fillTemplate } from './fill-template.ts';
 import { weeklyMessageTexts as texts } from './weekly-message.texts.ts';
 
 /** The longest sentence that a teacher adds for a group and a week. */
@@ -130,8 +131,5 @@ export function weeklyTemplateParameters(week: StudentWeek & { pageUrl: string }
 
 /** The template with its parameters, as the parent reads it. */
 export function fillWeeklyTemplate(parameters: readonly string[]): string {
-  return texts.template.replaceAll(
-    /\{\{(\d)\}\}/gu,
-    (_, place: string) => parameters[Number(place) - 1] ?? '',
-  );
+  return fillTemplate(texts.template, parameters);
 }

@@ -19,11 +19,16 @@ describe('the number at WhatsApp', () => {
     const whatsapp = {
       token,
       phoneNumberId: '1234567890',
-      template: 'weekly_report',
+      templates: { weekly: 'weekly_report', absence: undefined },
       language: 'ar',
       baseUrl: 'https://graph.facebook.com/v24.0',
     };
     expect(readConfig(number).whatsapp).toEqual(whatsapp);
+    const absences = { WHATSAPP_ABSENCE_TEMPLATE: 'absence_note' };
+    expect(readConfig({ ...number, ...absences }).whatsapp?.templates).toEqual({
+      weekly: 'weekly_report',
+      absence: 'absence_note',
+    });
     const other = { WHATSAPP_LANGUAGE: 'ar_EG', WHATSAPP_BASE_URL: 'http://127.0.0.1:8080/' };
     expect(readConfig({ ...number, ...other }).whatsapp).toEqual({
       ...whatsapp,

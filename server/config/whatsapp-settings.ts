@@ -18,13 +18,21 @@ export const whatsAppVariables = {
   WHATSAPP_PHONE_NUMBER_ID: {
     schema: optional(z.string().check(z.regex(/^\d{5,20}$/u))),
     allowed: 'the id of the number, which has digits only and is not the number itself',
-    meaning: 'The id of the number that sends them',
+    meaning:
+      'The id of the number that sends them; WhatsApp charges nothing for messages to a parent who wrote to it within the last 24 hours, and the cards of accounts open the chat with the teacher’s number of the settings',
     whenUnset: 'none',
   },
   WHATSAPP_TEMPLATE: {
     schema: optional(z.string().check(z.regex(/^[a-z\d_]{1,512}$/u))),
     allowed: 'the name of the approved template, of small letters, digits and _',
     meaning: 'The name of the approved template',
+    whenUnset: 'none',
+  },
+  WHATSAPP_ABSENCE_TEMPLATE: {
+    schema: optional(z.string().check(z.regex(/^[a-z\d_]{1,512}$/u))),
+    allowed: 'the name of the approved template for absences, of small letters, digits and _',
+    meaning:
+      'The name of the approved template for absences ([0229](decisions/payments.md#0229-messages-about-absences-through-the-gateway)); without it absences are written about by hand',
     whenUnset: 'none',
   },
   WHATSAPP_LANGUAGE: {
@@ -52,6 +60,7 @@ const required = ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TEMPLA
 export const readWhatsAppSettings = (
   read: (name: Variable) => string | undefined,
 ): { whatsapp: WhatsAppSettings | undefined; problems: string[] } => {
+  const absence = read('WHATSAPP_ABSENCE_TEMPLATE');
   const language = read('WHATSAPP_LANGUAGE');
   const baseUrl = read('WHATSAPP_BASE_URL')?.replace(/\/+$/u, '');
   const [token, phoneNumberId, template] = required.map((name) => read(name));
@@ -60,14 +69,14 @@ export const readWhatsAppSettings = (
       whatsapp: {
         token,
         phoneNumberId,
-        template,
+        templates: { weekly: template, absence },
         language: language ?? 'ar',
         baseUrl: baseUrl ?? defaultBaseUrl,
       },
       problems: [],
     };
   }
-  const values = [token, phoneNumberId, template, language, baseUrl];
+  const values = [token, phoneNumberId, template, absence, language, baseUrl];
   if (values.every((value) => value === undefined)) return { whatsapp: undefined, problems: [] };
   const missing = required.filter((_, place) => values[place] === undefined);
   return {

@@ -11,6 +11,7 @@ import {
 import { handleEndedSessions } from '#server/features/attendance/attendance.api.ts';
 import {
   consentCodeCleaner,
+  handleAbsenceMessages,
   handleWeeklyMessages,
 } from '#server/features/families/families.api.ts';
 import { handleLiveLessons } from '#server/features/live-lessons/live-lessons.api.ts';
@@ -106,6 +107,7 @@ export const startJobs = async (
   handleStudentPushes(jobs, platform);
   handleEndedSessions(jobs, platform);
   handleWeeklyMessages(jobs, platform);
+  handleAbsenceMessages(jobs, platform);
   handleLiveLessons(jobs, platform);
   handleOverview(jobs, platform);
   handleQuestionFigures(jobs, platform);

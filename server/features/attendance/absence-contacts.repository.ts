@@ -42,6 +42,22 @@ export const insertAbsenceContact = async (
     .execute();
 };
 
+/** Whether a student is absent from a session, and nobody has written to the parent. */
+export const isAbsentAndUnwritten = async (
+  executor: Executor,
+  { sessionId, studentId }: Omit<Contact, 'way'>,
+): Promise<boolean> => {
+  const { rows } = await sql<{ is_open: boolean }>`
+    select exists (
+      select from session_entries
+      where session_id = ${sessionId} and student_id = ${studentId} and field = 'presence' and value = 'absent'
+    ) and not exists (
+      select from absence_contacts
+      where session_id = ${sessionId} and student_id = ${studentId} and way = 'message'
+    ) as is_open`.execute(executor);
+  return rows[0]?.is_open === true;
+};
+
 export const deleteAbsenceContact = async (
   executor: Executor,
   { sessionId, studentId, way }: Contact,

@@ -86,6 +86,13 @@ export const listAbsenteesOf = async (
 ): Promise<Absentees> =>
   readAbsentees(database, assertOwnSession(viewer, await findSession(database, id)));
 
+/** Stores that a parent was written to without a person, on behalf of whoever asked for it. */
+export const recordMessage = (
+  executor: Executor,
+  { sessionId, studentId }: { sessionId: string; studentId: string },
+  by: { actorId: string; at: Date },
+): Promise<void> => insertAbsenceContact(executor, { sessionId, studentId, way: 'message' }, by);
+
 /**
  * Records that a parent was written to or called, once, or takes that back.
  * @throws AppError class_session.not_found; student.not_found for whoever is not in the session

@@ -1,3 +1,4 @@
+import { absenceMessages } from '#contract/families/absence-messages.ts';
 import {
   ownParentLink,
   parentConsents,
@@ -10,6 +11,7 @@ import { AppError } from '#server/platform/errors/app-errors.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
+import { listAbsenceMessagesOf, sendAbsenceMessages } from './absence-messages.service.ts';
 import { makeLinks, saveNote, saveTicks } from './change-weekly-messages.service.ts';
 import { makeConsentCode } from './consent-codes.service.ts';
 import { listWeeklyMessages } from './list-weekly-messages.service.ts';
@@ -63,6 +65,12 @@ export const familiesPlugin = featurePlugin('families', (app, platform) => {
   );
   bind(app, weeklyMessages.sendAll, ({ viewer, params, body }) =>
     sendAll(platform, viewer, { groupId: params.id, which: body.week }),
+  );
+  bind(app, absenceMessages.list, ({ viewer, params }) =>
+    listAbsenceMessagesOf(platform, viewer, params.id),
+  );
+  bind(app, absenceMessages.sendAll, ({ viewer, params }) =>
+    sendAbsenceMessages(platform, viewer, params.id),
   );
   bind(app, weeklyMessages.saveTicks, ({ viewer, body }) =>
     saveTicks(platform, viewer, body.ticks),

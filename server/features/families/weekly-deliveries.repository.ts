@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
-import { type ConsentProof, latestConsent } from './parent-consents.repository.ts';
+import type { QueuedRow } from './deliver-message.ts';
+import { latestConsent } from './parent-consents.repository.ts';
 
 type Message = { studentId: string; week: string };
 
@@ -29,22 +30,13 @@ export const queueMessages = async (
   return rows.map((row) => row.student_id);
 };
 
-export type QueuedRow = {
-  state: string;
-  text: string;
-  parent_phone: string;
-  /** What the parent decided last about messages; null before. */
-  is_consent_given: boolean | null;
-  consent_proof: ConsentProof | null;
-};
-
 /** Locks a message of the gateway until the transaction ends; undefined once its student is gone. */
 export const lockMessage = async (
   executor: Executor,
   { studentId, week }: Message,
 ): Promise<QueuedRow | undefined> => {
   const { rows } = await sql<QueuedRow>`
-    select message.state, message.text, student.parent_phone, consent.is_given as is_consent_given, consent.proof as consent_proof
+    select message.state, message.text, message.changed_by, student.parent_phone, consent.is_given as is_consent_given, consent.proof as consent_proof
     from weekly_messages message join users student on student.id = message.student_id and student.role = 'student'
       ${latestConsent('student')}
     where message.student_id = ${studentId} and message.week = ${week} and message.way = 'gateway'
@@ -56,9 +48,9 @@ export const lockMessage = async (
 export const storeState = async (
   executor: Executor,
   { studentId, week }: Message,
-  change: { state: string; reason?: string; now: Date },
+  change: { state: string; reason: string; now: Date },
 ): Promise<void> => {
   await sql`
-    update weekly_messages set state = ${change.state}, reason = ${change.reason ?? ''}, changed_at = ${change.now}
+    update weekly_messages set state = ${change.state}, reason = ${change.reason}, changed_at = ${change.now}
     where student_id = ${studentId} and week = ${week} and way = 'gateway'`.execute(executor);
 };

@@ -38,6 +38,7 @@ const answerWith = (
   sent = [];
   const gateway: MessageGateway = {
     kind: 'whatsapp',
+    templates: ['weekly'],
     send: async (_id, message) => {
       sent.push(message);
       return answer(message);

@@ -8,9 +8,8 @@ const hourInSeconds = 60 * 60;
 /** A message that has not moved for so long will not: its job is gone, as after a merge of two students. In milliseconds. */
 export const lostAfter = 4 * hourInSeconds * 1000;
 
-/** A job that is run again finds in the row whether the gateway was called (decisions/0192). */
-export const weeklyMessageQueue = defineQueue<WeeklyMessageJob>({
-  name: 'weekly-messages',
+/** Of a queue whose jobs call the message gateway. */
+export const messageQueueTerms = {
   retryLimit: 5,
   retryDelayInSeconds: 5,
   retryDelayMaxInSeconds: 300,
@@ -18,4 +17,10 @@ export const weeklyMessageQueue = defineQueue<WeeklyMessageJob>({
   expireInSeconds: 60,
   retentionInSeconds: 48 * hourInSeconds,
   deleteAfterSeconds: hourInSeconds,
+} as const;
+
+/** A job that is run again finds in the row whether the gateway was called (decisions/0192). */
+export const weeklyMessageQueue = defineQueue<WeeklyMessageJob>({
+  name: 'weekly-messages',
+  ...messageQueueTerms,
 });

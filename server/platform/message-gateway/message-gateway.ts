@@ -1,7 +1,12 @@
 import type { MessageRefusal } from '#domain/contact/message-refusals.ts';
 
+/** The templates that the product fills, each approved apart. */
+export const messageTemplates = ['weekly', 'absence'] as const;
+export type MessageTemplate = (typeof messageTemplates)[number];
+
 /** A message that the receiver did not ask for at this moment: an approved template, and what fills it. */
 export type GatewayMessage = {
+  template: MessageTemplate;
   /** The digits with the country's code: `201112345678`. */
   to: string;
   /** Without line breaks. */
@@ -22,6 +27,8 @@ export type GatewayOutcome =
 /** Sends messages to phones. What it accepts has left, and need not have arrived. */
 export type MessageGateway = {
   kind: 'simulator' | 'whatsapp';
+  /** What it can send. */
+  templates: readonly MessageTemplate[];
   /** @param id of the attempt */
   send: (id: string, message: GatewayMessage) => Promise<GatewayOutcome>;
 };

@@ -42,21 +42,37 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-const send = (timeout?: number) =>
+const gatewayWith = (absence?: string, timeout?: number) =>
   createWhatsAppGateway(
     {
       token: 'the key',
       phoneNumberId: '1234567890',
-      template: 'weekly_report',
+      templates: { weekly: 'weekly_report', absence },
       language: 'ar',
       baseUrl,
     },
     timeout,
-  ).send('id', { to: '201112345678', parameters: ['نور', 'حضرت حصتين.'], text: '' });
+  );
+const message = {
+  template: 'weekly',
+  to: '201112345678',
+  parameters: ['نور', 'حضرت حصتين.'],
+  text: '',
+} as const;
+const send = (timeout?: number) => gatewayWith(undefined, timeout).send('id', message);
 
 const failure = (code: number) => ({ error: { message: 'x', type: 'OAuthException', code } });
 
 describe('the gateway to WhatsApp', () => {
+  test('a message about an absence has a template of its own, without which none is sent', async () => {
+    answer = reply(200, { messaging_product: 'whatsapp', messages: [{ id: 'wamid.1' }] });
+    expect(gatewayWith().templates).toEqual(['weekly']);
+    const gateway = gatewayWith('absence_note');
+    expect(gateway.templates).toEqual(['weekly', 'absence']);
+    await gateway.send('id', { ...message, template: 'absence' });
+    expect(received[0]).toMatchObject({ body: { template: { name: 'absence_note' } } });
+  });
+
   test('a message is the approved template with its parameters, signed by the key', async () => {
     answer = reply(200, { messaging_product: 'whatsapp', messages: [{ id: 'wamid.1' }] });
     expect(await send()).toEqual({ kind: 'accepted' });

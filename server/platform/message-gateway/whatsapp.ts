@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
 import type { MessageRefusal } from '#domain/contact/message-refusals.ts';
-import type { GatewayMessage, GatewayOutcome, MessageGateway } from './message-gateway.ts';
+import {
+  type GatewayMessage,
+  type GatewayOutcome,
+  type MessageGateway,
+  messageTemplates,
+} from './message-gateway.ts';
 
 /** The number at WhatsApp's Cloud API, as the settings name it. */
 export type WhatsAppSettings = {
   token: string;
   phoneNumberId: string;
-  /** The name of the approved template, and its language. */
-  template: string;
+  /** The names of the approved templates, and their language. */
+  templates: { weekly: string; absence: string | undefined };
   language: string;
   /** With the version, without a closing slash. */
   baseUrl: string;
@@ -73,13 +78,13 @@ const outcomeOf = async (response: Response): Promise<GatewayOutcome> => {
   return { kind: 'refused', reason: reasonOf(code), code: String(code) };
 };
 
-const bodyOf = ({ template, language }: WhatsAppSettings, message: GatewayMessage) => ({
+const bodyOf = ({ templates, language }: WhatsAppSettings, message: GatewayMessage) => ({
   messaging_product: 'whatsapp',
   recipient_type: 'individual',
   to: message.to,
   type: 'template',
   template: {
-    name: template,
+    name: templates[message.template],
     language: { code: language },
     components: [
       {
@@ -96,6 +101,7 @@ export const createWhatsAppGateway = (
   timeout = timeoutInMilliseconds,
 ): MessageGateway => ({
   kind: 'whatsapp',
+  templates: messageTemplates.filter((name) => settings.templates[name] !== undefined),
   send: async (_id, message) => {
     try {
       const response = await fetch(`${settings.baseUrl}/${settings.phoneNumberId}/messages`, {

@@ -160,6 +160,12 @@ const learned = (around: Surroundings): Record<string, Values> => {
       way: 'message',
       contacted_by: around.teacherId,
     },
+    absence_messages: {
+      session_id: classSessionId,
+      state: 'sent',
+      text: 'متابعة',
+      changed_by: around.teacherId,
+    },
     session_entries: entry,
     session_changes: { ...entry, actor_id: around.teacherId },
   };

@@ -44,7 +44,9 @@ test('the next absent student comes by itself once the parent was written to, an
     return reply();
   });
   const write = vi.fn<(changes: readonly object[]) => void>();
-  renderOnPage(<Absentees sessionId="s1" rows={[row('1'), row('2')]} write={write} />);
+  renderOnPage(
+    <Absentees sessionId="s1" rows={[row('1'), row('2')]} write={write} gateway={null} />,
+  );
   expect(await screen.findByText(texts.notified({ reached: 2, total: 37 }))).toBeTruthy();
   const next = () => within(screen.getByRole('region', { name: texts.next }));
   const link = next().getByRole('link', { name: `${texts.message} سعاد حسن` });

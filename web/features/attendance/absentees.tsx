@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { ContactWay } from '#domain/attendance/absence-message.ts';
 import { absencesThatStandOut } from '#domain/attendance/session-summary.ts';
 import { chatLink } from '#domain/contact/chat-link.ts';
@@ -90,10 +91,16 @@ const contactText = (student: Absentee): string =>
     .map(({ way, at, byName }) => texts.done[way](formatTime(at), byName))
     .join('، ');
 
-type AbsenteesProps = { sessionId: string; rows: readonly SessionRow[]; write: Write };
+type AbsenteesProps = {
+  sessionId: string;
+  rows: readonly SessionRow[];
+  write: Write;
+  /** Renders what a module above sends to all parents at once. */
+  gateway: ReactNode;
+};
 
 /** Tonight's absent students after the end of a session, the third absence in a row first. */
-export function Absentees({ sessionId, rows, write }: AbsenteesProps) {
+export function Absentees({ sessionId, rows, write, gateway }: AbsenteesProps) {
   const may = useMay();
   const { data, error, refetch } = useQuery(absenteesQuery(sessionId));
   const saving = useCall(absences.saveContact, {
@@ -122,6 +129,7 @@ export function Absentees({ sessionId, rows, write }: AbsenteesProps) {
     <Card className="grid grid-cols-1 gap-3">
       <h3 className="text-lg font-semibold">{texts.title(students.length)}</h3>
       <p className="text-sm text-ink-soft">{texts.notified(data.notified)}</p>
+      {students.length > 0 && gateway}
       <MessageQueue
         texts={texts}
         waiting={students.filter((student) => !isReached(student))}

@@ -30,6 +30,7 @@ const renderSession = () =>
   renderOnPage(
     <>
       <ClassSessionView
+        renderGateway={() => null}
         id="s1"
         renderWithMoney={renderWithMoney}
         loadForms={async () => undefined}

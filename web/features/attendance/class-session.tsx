@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { isFoundAtDoor } from '#domain/attendance/door-search.ts';
 import { summarizeSession } from '#domain/attendance/session-summary.ts';
 import { joinFullName } from '#domain/text/names.ts';
@@ -59,9 +59,9 @@ function Roster({ rows, typed, write, money }: RosterProps) {
   );
 }
 
-type SessionProps = { session: ClassSession; money: SessionMoney };
+type SessionProps = { session: ClassSession; money: SessionMoney; gateway: ReactNode };
 
-function Content({ session, money }: SessionProps) {
+function Content({ session, money, gateway }: SessionProps) {
   const { entries, waitingCount: changeCount, write } = useSessionChanges(session);
   const waiting = useWaitingCards(session.id);
   const waitingCount = changeCount + waiting.cards.filter(({ refusal }) => refusal === null).length;
@@ -87,7 +87,9 @@ function Content({ session, money }: SessionProps) {
   return (
     <>
       <SessionBar {...{ session, rows, summary, waitingCount, write, closing }} />
-      {session.closedAt !== null && <Absentees sessionId={session.id} rows={rows} write={write} />}
+      {session.closedAt !== null && (
+        <Absentees sessionId={session.id} {...{ rows, write, gateway }} />
+      )}
       {session.isLive && <p className="text-sm text-ink-soft">{texts.live}</p>}
       <DoorField
         typed={typed}
@@ -139,12 +141,19 @@ function Log({ sessionId }: { sessionId: string }) {
 type ClassSessionViewProps = {
   id: string;
   renderWithMoney: RenderWithMoney;
+  /** Renders what sends messages to the parents of all absent students. */
+  renderGateway: (sessionId: string) => ReactNode;
   /** Loads the forms of payments, so that they open without a network too. */
   loadForms: () => Promise<unknown>;
 };
 
 /** A class session: who came, the homework, oral questions; works without a network too. */
-export function ClassSessionView({ id, renderWithMoney, loadForms }: ClassSessionViewProps) {
+export function ClassSessionView({
+  id,
+  renderWithMoney,
+  renderGateway,
+  loadForms,
+}: ClassSessionViewProps) {
   const { data, error, refetch } = useQuery(sessionQuery(id));
   const loadLater = useCallback(async () => {
     await Promise.all([
@@ -169,7 +178,10 @@ export function ClassSessionView({ id, renderWithMoney, loadForms }: ClassSessio
           <Skeleton className="h-96 rounded-lg" />
         </div>
       )}
-      {data && renderWithMoney(data, (money) => <Content session={data} money={money} />)}
+      {data &&
+        renderWithMoney(data, (money) => (
+          <Content session={data} money={money} gateway={renderGateway(data.id)} />
+        ))}
     </section>
   );
 }

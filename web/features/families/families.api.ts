@@ -1,1 +1,6 @@
-export { loadOwnParentLinkSection, loadParentLinkPart, loadWeeklyMessages } from './panels.ts';
+export {
+  loadAbsenceMessages,
+  loadOwnParentLinkSection,
+  loadParentLinkPart,
+  loadWeeklyMessages,
+} from './panels.ts';

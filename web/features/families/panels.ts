@@ -6,5 +6,8 @@ export const loadOwnParentLinkSection = async () =>
 export const loadParentLinkPart = async () =>
   (await import('./parent-link/parent-link-part.tsx')).ParentLinkPart;
 
+export const loadAbsenceMessages = async () =>
+  (await import('./absence-messages.tsx')).AbsenceMessages;
+
 export const loadWeeklyMessages = async () =>
   (await import('./weekly-messages/weekly-messages.tsx')).WeeklyMessagesView;

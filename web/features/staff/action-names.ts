@@ -103,6 +103,7 @@ const names: Record<string, string | undefined> = {
   'student.update': 'غيّر بيانات طالب',
   'trash.restore': 'أعاد محذوفًا',
   'weekly_message.note': 'كتب جملة رسالة الأسبوع',
+  'absence_message.queue': 'أرسل رسالة غياب بالبوابة',
   'weekly_message.queue': 'أرسل رسالة ولي أمر مع رسائل المجموعة',
   'weekly_message.tick': 'علّم رسالة ولي أمر «أُرسلت»، أو تراجع عنها',
 };

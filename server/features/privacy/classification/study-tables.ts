@@ -153,6 +153,14 @@ export const studyTables = wholeStudentTables({
     hidden: 'student_id contacted_by',
     erasure: 'delete',
   },
+  absence_messages: {
+    merge: 'moves',
+    part: 'attendance',
+    ...ofStudent,
+    exported: 'session_id state text changed_at reason',
+    hidden: 'student_id changed_by',
+    erasure: 'delete',
+  },
   session_entries: {
     merge: 'moves',
     part: 'attendance',

@@ -9,6 +9,15 @@ export type GeneratedTables = {
     contacted_at: Date;
     contacted_by: string;
   };
+  absence_messages: {
+    session_id: string;
+    student_id: string;
+    state: string;
+    reason: Defaulted<string>;
+    text: string;
+    changed_at: Date;
+    changed_by: string;
+  };
   access_code_batches: {
     id: string;
     lesson_id: string | null;

@@ -23,7 +23,7 @@ const agreedForms: PluralForms = {
 };
 
 /** Behind إلى. */
-const parentForms: PluralForms = {
+export const parentForms: PluralForms = {
   zero: 'لا أحد',
   one: 'ولي أمر واحد',
   two: 'وليَّي أمر',

@@ -6,7 +6,7 @@ import {
   loadSessionList,
   type RenderWithMoney,
 } from '#web/features/attendance/attendance.api.ts';
-import { loadWeeklyMessages } from '#web/features/families/families.api.ts';
+import { loadAbsenceMessages, loadWeeklyMessages } from '#web/features/families/families.api.ts';
 import {
   loadLiveLessonList,
   loadLiveLessonsOfDay,
@@ -26,6 +26,10 @@ const ClassSession = lazy(async () => ({
 }));
 const OpenSessionButton = lazy(async () => ({
   default: await loadOpenSessionButton(),
+}));
+
+const AbsenceMessages = lazy(async () => ({
+  default: await loadAbsenceMessages(),
 }));
 
 const WeeklyMessages = lazy(async () => ({
@@ -84,6 +88,11 @@ function View() {
         key={sessionId}
         id={sessionId}
         renderWithMoney={renderWithMoney}
+        renderGateway={(id) => (
+          <Suspense>
+            <AbsenceMessages sessionId={id} />
+          </Suspense>
+        )}
         loadForms={loadCollectSheet}
       />
     );

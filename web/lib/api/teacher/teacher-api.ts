@@ -13,6 +13,7 @@ export { attendance } from '#contract/attendance/attendance.ts';
 export { classSessions } from '#contract/attendance/class-sessions.ts';
 export { liveLessons } from '#contract/live-lessons/live-lessons.ts';
 export { parentConsents, parentLinks } from '#contract/families/parent-pages.ts';
+export { absenceMessages } from '#contract/families/absence-messages.ts';
 export { weeklyMessages } from '#contract/families/weekly-messages.ts';
 export { groups } from '#contract/school/groups.ts';
 export { overview } from '#contract/overview/overview.ts';
