@@ -14,6 +14,15 @@ export const invitationErrors = {
     status: 401,
     message: 'الرقم أو كلمة المرور غير صحيحة. راجعهما، أو جرّب رقم الطالب المكتوب على بطاقتك.',
   },
+  'profile.has_email': {
+    status: 409,
+    message: 'لحسابك بريد إلكتروني بالفعل. حدّث الصفحة.',
+  },
+  'profile.email_has_account': {
+    status: 409,
+    message:
+      'لهذا البريد حساب آخر، فلم يُضف إلى حسابك. اطلب من معلمك دمج الحسابين، أو أضف بريدًا آخر.',
+  },
   'invitation.invalid': {
     status: 404,
     message:

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { account, chosenGender, newPassword } from './accounts.ts';
 import {
+  email,
   idParams,
   instant,
   pagedQuery,
@@ -73,6 +74,21 @@ export const profile = {
         .string()
         .check(z.minLength(1, 'اكتب كلمة المرور الحالية'), z.maxLength(200)),
       newPassword,
+    }),
+    reply: z.object({ message: z.string() }),
+  }),
+  addEmail: route({
+    method: 'POST',
+    path: '/api/user/me/email',
+    tag: 'profile',
+    summary:
+      'Mails a link that adds an address to the account of a student who signs in without one; replies the same for an address that has an account',
+    access: 'member',
+    permission: 'own',
+    limit: 'requestLink',
+    body: z.object({
+      email,
+      password: z.string().check(z.minLength(1, 'اكتب كلمة المرور الحالية'), z.maxLength(200)),
     }),
     reply: z.object({ message: z.string() }),
   }),

@@ -72,7 +72,7 @@ type Narrowed = FeatureTables & {
     parent_phone: Defaulted<string>;
   };
   one_time_tokens: {
-    purpose: 'verify_email' | 'reset_password';
+    purpose: 'verify_email' | 'reset_password' | 'add_email';
     grade: Defaulted<GradeColumn | null>;
     gender: Defaulted<Gender | null>;
   };

@@ -12,4 +12,6 @@ export const shownByImports: Record<string, string[]> = {
     ['POST /api/students/import waitingOf dropped'],
   'server/features/school/student-import/waiting-rows.test.ts › groups that a list names are made once, without times, and the rows go in':
     ['POST /api/students/import/groups *'],
+  'server/features/school/invitations/activation-links.test.ts › a sent link is ticked once, is taken back, and is open again with another code':
+    ['POST /api/groups/{id}/activation-links/{studentId} *'],
 };

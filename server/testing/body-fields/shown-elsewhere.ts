@@ -38,6 +38,8 @@ export const shownElsewhere: Record<string, string[]> = {
     ['POST /api/Auth/revoke-token *'],
   'server/features/identity/profile/change-password.test.ts › a change ends the other sessions, keeps this one and tells the owner':
     ['POST /api/user/me/password *'],
+  'server/features/identity/profile/add-email.test.ts › the address is added once its mail is opened, and the browser stays one device':
+    ['POST /api/user/me/email *'],
   'server/features/privacy/erasure/erase-student.test.ts › the student asks with the password, which is mailed and notified to the teacher, and takes it back until it is due':
     ['POST /api/user/me/deletion *'],
   'server/features/privacy/merge/merge-students.test.ts › the chosen values are written, and the duplicate is in no list and signs in no more':
@@ -334,8 +336,6 @@ export const shownElsewhere: Record<string, string[]> = {
     ['POST /api/students/{id}/invitation *'],
   'server/features/school/roster/roster.test.ts › an activation by a printed card gives a code to whoever has none, and nothing to whoever has an account':
     ['POST /api/students/activation-cards *'],
-  'server/features/school/invitations/activation-links.test.ts › a sent link is ticked once, is taken back, and is open again with another code':
-    ['POST /api/groups/{id}/activation-links/{studentId} *'],
 
   // Discount codes: what the server counts itself.
   'server/features/payments/discounts/discounts.test.ts › a code with another number of uses than were counted is refused at that field':

@@ -16,6 +16,7 @@ export { inventPassword } from './credentials/invent-password.ts';
 export { composeResetLink } from './registration/one-time-links.ts';
 export { endTokens } from './credentials/one-time-tokens.repository.ts';
 export { hashPassword, verifyPassword } from './credentials/passwords.ts';
+export { requestAddress } from './registration/add-address.service.ts';
 export { addressProved } from './registration/account-events.ts';
 export { prepareRenewal } from './registration/renew-account.service.ts';
 export { prepareActivation } from './registration/activate-person.service.ts';

@@ -49,6 +49,7 @@ export const changePassword = async (
     const isReplaced = await replacePasswordHash(transaction, { id: viewer.id, oldHash, newHash });
     if (!isReplaced) throw passwordError('password.current_wrong', 'currentPassword');
     await endTokens(transaction, viewer.id, 'reset_password', now);
+    await endTokens(transaction, viewer.id, 'add_email', now);
     await recordOwnAction(transaction, platform, viewer, 'profile.change_password');
     if (person.email !== '') await mail.queue(transaction, message);
     return endOtherSessions(transaction, viewer.id, viewer.sessionId, now);

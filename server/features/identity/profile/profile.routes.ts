@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { profile } from '#contract/identity/profile.ts';
+import { requestAddress } from '#server/features/identity/accounts/accounts.api.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
@@ -15,6 +16,7 @@ const bindPerson = (scope: FastifyInstance, platform: Platform): void => {
   const { database } = platform;
   bind(scope, profile.change, ({ viewer, body }) => changePerson(platform, viewer, body));
   bind(scope, profile.changePassword, ({ viewer, body }) => changePassword(platform, viewer, body));
+  bind(scope, profile.addEmail, ({ viewer, body }) => requestAddress(platform, viewer, body));
   bind(scope, profile.notificationSettings, async ({ viewer }) => {
     const settings = await findNotificationSettings(database, viewer.id);
     if (!settings) throw new AppError('auth.session_expired');

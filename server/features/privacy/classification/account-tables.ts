@@ -103,7 +103,7 @@ export const accountTables = wholeStudentTables({
     merge: 'stays',
     part: 'account',
     ...ofUser,
-    exported: 'purpose first_name last_name grade gender expires_at used_at',
+    exported: 'purpose email first_name last_name grade gender expires_at used_at',
     hidden: 'token_hash user_id password_hash device_id',
     erasure: 'delete',
   },

@@ -746,6 +746,7 @@ export type GeneratedTables = {
     grade: number | null;
     device_id: string | null;
     gender: string | null;
+    email: string | null;
   };
   open_retries: {
     student_id: string | null;

@@ -27,7 +27,7 @@ export function PersonFacts({ account }: { account: Account }) {
         <Typed>{joinFullName(account)}</Typed>
       </Fact>
       <Fact label={texts.email}>
-        <Ltr>{account.email}</Ltr>
+        {account.email === '' ? texts.noEmail : <Ltr>{account.email}</Ltr>}
       </Fact>
       {account.grade !== null && (
         <Fact label={texts.grade}>

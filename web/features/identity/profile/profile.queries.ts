@@ -37,6 +37,11 @@ export async function savePerson(
   return account;
 }
 
+/** @returns what the reply says, the same for an address that has an account */
+export const addEmail = async (
+  body: CallArguments<typeof profile.addEmail>['body'],
+): Promise<string> => (await call(profile.addEmail, { body })).message;
+
 export async function changePassword(
   body: CallArguments<typeof profile.changePassword>['body'],
 ): Promise<string> {

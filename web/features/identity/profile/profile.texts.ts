@@ -23,6 +23,7 @@ export const profileTexts = addressing('profile', {
     fullName: 'الاسم الكامل',
     nameMissing: 'اكتب اسمك الكامل',
     email: 'البريد الإلكتروني',
+    noEmail: 'بلا بريد. أضفه من «الأمان».',
     emailFixed: 'البريد الإلكتروني هو هوية حسابك، ولا يتغير من هنا.',
     grade: 'الصف الدراسي',
     gradeAsked: (grade: string) =>
@@ -30,6 +31,16 @@ export const profileTexts = addressing('profile', {
     savedAndAsked: 'تم حفظ بياناتك، وأُرسل طلب تغيير الصف إلى المعلم.',
     role: 'نوع الحساب',
     roles: { student: 'طالب', Premium: 'طالب Premium', teacher: 'معلّم', assistant: 'مساعد' },
+  },
+  addEmail: {
+    title: 'أضف بريدك الإلكتروني',
+    lead: 'تدخل به أيضًا، وتعيّن كلمة مرورك بنفسك إن نسيتها. يبقى دخولك برقمك كما هو.',
+    email: 'البريد الإلكتروني',
+    emailMissing: 'اكتب بريدك الإلكتروني',
+    password: 'كلمة المرور الحالية',
+    passwordMissing: 'اكتب كلمة المرور الحالية',
+    submit: 'أرسل رابط التأكيد',
+    failure: 'تعذر إرسال رابط التأكيد. حاول مرة أخرى.',
   },
   password: {
     title: 'تغيير كلمة المرور',

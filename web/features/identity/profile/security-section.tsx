@@ -1,3 +1,5 @@
+import { useViewer } from '#web/lib/session/session.ts';
+import { AddEmailForm } from './add-email-form.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { SessionList } from './session-list.tsx';
 import { SignInHistory } from './sign-in-history.tsx';
@@ -6,6 +8,7 @@ import { SignInHistory } from './sign-in-history.tsx';
 export function SecuritySection() {
   return (
     <>
+      {useViewer()?.email === '' && <AddEmailForm />}
       <ChangePasswordForm />
       <SessionList />
       <SignInHistory />

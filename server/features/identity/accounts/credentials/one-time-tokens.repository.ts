@@ -2,7 +2,7 @@ import type { PersonRole } from '#domain/permissions/permissions.ts';
 import type { Gender } from '#domain/text/addressed.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
-export type TokenPurpose = 'verify_email' | 'reset_password';
+export type TokenPurpose = 'verify_email' | 'reset_password' | 'add_email';
 
 /** The data of a registration. They take effect when the link that was mailed for it is opened. */
 export type RegisteredPerson = {
@@ -34,6 +34,8 @@ type NewToken = {
   user_id: string;
   purpose: TokenPurpose;
   expires_at: Date;
+  /** The address to add. */
+  email?: string;
 } & Partial<RegisteredPerson>;
 
 export const insertToken = async (executor: Executor, token: NewToken): Promise<void> => {
@@ -79,6 +81,30 @@ export const findTokenForUpdate = (
   token: TokenQuery,
 ): Promise<TokenRow | undefined> =>
   selectToken(executor, token).forUpdate(['users', 'one_time_tokens']).executeTakeFirst();
+
+/** A link that adds an address, and its owner. Locks both rows until the transaction ends. */
+export const findAddressTokenForUpdate = (
+  executor: Executor,
+  { tokenHash, email }: Omit<TokenQuery, 'purpose'>,
+): Promise<
+  { user_id: string; expires_at: Date; used_at: Date | null; own_email: string | null } | undefined
+> =>
+  executor
+    .selectFrom('one_time_tokens')
+    .innerJoin('users', 'users.id', 'one_time_tokens.user_id')
+    .select([
+      'one_time_tokens.user_id',
+      'one_time_tokens.expires_at',
+      'one_time_tokens.used_at',
+      'users.email as own_email',
+    ])
+    .where('one_time_tokens.token_hash', '=', tokenHash)
+    .where('one_time_tokens.purpose', '=', 'add_email')
+    .where('one_time_tokens.email', '=', email)
+    .where('users.role', '=', 'student')
+    .where('users.activated_at', 'is not', null)
+    .forUpdate(['users', 'one_time_tokens'])
+    .executeTakeFirst();
 
 /**
  * Ends this and every other unused token of a user for one purpose, and deletes the password hashes

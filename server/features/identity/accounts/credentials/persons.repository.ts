@@ -105,6 +105,23 @@ export const renewAccount = async (
   return rows.length > 0;
 };
 
+/**
+ * Gives the account of a student who has no address one that the student has proved to read.
+ * @throws a unique violation of `users_email_key` where another account has it
+ */
+export const addAddress = async (
+  executor: Executor,
+  id: string,
+  { email, now }: { email: string; now: Date },
+): Promise<void> => {
+  await sql`
+    update users set email = ${email}, email_verified_at = ${now},
+      search_key = fold_arabic(concat_ws(' ', first_name, last_name, ${email}::text))
+    where id = ${id} and role = 'student' and activated_at is not null and email is null`.execute(
+    executor,
+  );
+};
+
 /** Removes unconfirmed accounts from their persons, who stay. A confirmed account stays. */
 export const takeAccountsAway = async (
   executor: Executor,

@@ -20,6 +20,15 @@ const masculine = {
     action: addressed(gender, 'أكّد بريدك الإلكتروني', 'أكّدي بريدكِ الإلكتروني'),
     note: 'يعمل هذا الرابط مرة واحدة خلال 48 ساعة. إن لم تنشئ حسابًا فلا تضغط الرابط، وتجاهل هذه الرسالة.',
   }),
+  addAddress: {
+    subject: `أكّد بريدك في ${siteName}`,
+    paragraphs: [
+      `كُتب هذا البريد في الملف الشخصي لحساب طالب في ${siteName}. أكّده لتدخل به أيضًا، ولتعيّن كلمة مرورك بنفسك إن نسيتها.`,
+      'يبقى دخولك برقمك وكلمة مرورك كما هو.',
+    ],
+    action: 'أكّد البريد',
+    note: 'يعمل هذا الرابط مرة واحدة خلال 48 ساعة. إن لم تطلب ذلك فلا تضغط الرابط، وتجاهل هذه الرسالة.',
+  },
   alreadyRegistered: {
     subject: `لديك حساب بالفعل في ${siteName}`,
     paragraphs: [
@@ -57,6 +66,14 @@ const masculine = {
  * mail, and in the mail to an address that several people registered.
  */
 export const accountMailTexts = inBothForms(masculine, {
+  addAddress: {
+    subject: `أكّدي بريدكِ في ${siteName}`,
+    paragraphs: [
+      `كُتب هذا البريد في الملف الشخصي لحساب طالبة في ${siteName}. أكّديه لتدخلي به أيضًا، ولتعيّني كلمة مروركِ بنفسكِ إن نسيتِها.`,
+      'يبقى دخولكِ برقمكِ وكلمة مروركِ كما هو.',
+    ],
+    action: 'أكّدي البريد',
+  },
   alreadyRegistered: {
     paragraphs: [
       masculine.alreadyRegistered.paragraphs[0],

@@ -34,6 +34,17 @@ export const verificationMail = ({
   });
 };
 
+export const addressMail = ({
+  publicUrl,
+  to,
+  token,
+  gender,
+}: LinkTarget & { token: string }): MailMessage => {
+  const { action, ...words } = textsFor(gender).addAddress;
+  const url = pageLink(publicUrl, '/verify-email', { email: to, token });
+  return composeMail({ to, ...words, action: { label: action, url } });
+};
+
 export const alreadyRegisteredMail = ({
   publicUrl,
   to,

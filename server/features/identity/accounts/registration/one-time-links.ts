@@ -4,7 +4,7 @@ import type { MailMessage } from '#server/platform/mail/mail.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
-import { choosePasswordMail, resetMail, verificationMail } from './account-mails.ts';
+import { addressMail, choosePasswordMail, resetMail, verificationMail } from './account-mails.ts';
 import {
   insertToken,
   type RegisteredPerson,
@@ -15,6 +15,7 @@ const hourInMilliseconds = 60 * 60 * 1000;
 const lifetimeInMilliseconds: Record<TokenPurpose, number> = {
   verify_email: 48 * hourInMilliseconds,
   reset_password: hourInMilliseconds,
+  add_email: 48 * hourInMilliseconds,
 };
 
 /** For how long after the registration its link also signs in the browser that registered. */
@@ -54,6 +55,7 @@ const composeLink = (
         user_id: id,
         purpose,
         expires_at: new Date(clock.now().getTime() + lifetimeInMilliseconds[purpose]),
+        ...(purpose === 'add_email' && { email: to }),
         ...(isRegistration && {
           password_hash,
           first_name,
@@ -80,6 +82,17 @@ export const composeVerificationLink = (
   composeLink(platform, email, {
     purpose: 'verify_email',
     mailOf: (link) => verificationMail({ ...link, ...person }),
+  });
+
+/** A link that adds the address to the account of a student who has none, for 48 hours. */
+export const composeAddressLink = (
+  platform: Platform,
+  email: string,
+  gender: Gender | null,
+): ComposedLink =>
+  composeLink(platform, email, {
+    purpose: 'add_email',
+    mailOf: (link) => addressMail({ ...link, gender }),
   });
 
 /** A link that sets a new password for one hour. */

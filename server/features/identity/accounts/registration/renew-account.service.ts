@@ -1,5 +1,6 @@
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { endTokens } from '#server/features/identity/accounts/credentials/one-time-tokens.repository.ts';
 import { hashPassword } from '#server/features/identity/accounts/credentials/passwords.ts';
 import { renewAccount } from '#server/features/identity/accounts/credentials/persons.repository.ts';
 import { endOtherSessions } from '#server/features/identity/accounts/credentials/sessions.repository.ts';
@@ -28,6 +29,8 @@ export const prepareRenewal = async (
       const now = clock.now();
       const change = { passwordHash, verifiedEmail, now };
       if (!(await renewAccount(executor, studentId, change))) return undefined;
+      // Whoever knew the password before may have named the address.
+      await endTokens(executor, studentId, 'add_email', now);
       return endOtherSessions(executor, studentId, undefined, now);
     },
   };

@@ -11,6 +11,7 @@ import {
 } from '#server/features/identity/accounts/credentials/accounts.repository.ts';
 import { accountTexts } from '#server/features/identity/accounts/credentials/accounts.texts.ts';
 import { addressProved } from './account-events.ts';
+import { confirmAddress } from './add-address.service.ts';
 import { signsInUntil } from './one-time-links.ts';
 import {
   findToken,
@@ -63,7 +64,7 @@ const publishProof = async (
  * succeeds again and changes nothing.
  * @param registeredOn the browser, where it has registered this address
  * @returns also the account to sign in: once, on the browser of the registration and soon after it (decisions/0109)
- * @throws AppError auth.verification_link_invalid
+ * @throws AppError auth.verification_link_invalid, profile.email_has_account
  */
 export const verifyEmail = async (
   { database, clock, events }: Platform,
@@ -78,7 +79,10 @@ export const verifyEmail = async (
     const link = { tokenHash: hashToken(token), email, purpose: 'verify_email' } as const;
     await publishProof(transaction, events, { link, registeredOn, now });
     const found = await findTokenForUpdate(transaction, link);
-    if (!found) throw new AppError('auth.verification_link_invalid');
+    if (!found) {
+      await confirmAddress(transaction, { ...link, now });
+      return undefined;
+    }
     if (found.email_verified_at) return undefined;
     if (found.used_at || found.expires_at <= now) {
       throw new AppError('auth.verification_link_invalid');
