@@ -21,8 +21,14 @@ const absencesText = ({ presence, absencesBefore }: SessionRow): string | undefi
     : texts.absentBefore(absencesBefore);
 };
 
+type LineProps = {
+  row: SessionRow;
+  money: ReturnType<SessionMoney['lineOf']>;
+  isOpen: boolean;
+};
+
 /** What matters of a student, in one line: the debt, the third absence, where a guest comes from. */
-function Line({ row, money }: { row: SessionRow; money: ReturnType<SessionMoney['lineOf']> }) {
+function Line({ row, money, isOpen }: LineProps) {
   const absences = absencesText(row);
   const parts: [string, string][] = [];
   if (row.presence === 'excused') parts.push(['text-ink-soft', texts.presences.excused]);
@@ -30,9 +36,10 @@ function Line({ row, money }: { row: SessionRow; money: ReturnType<SessionMoney[
   if (money) parts.push([lineTones[money.tone], money.text]);
   if (row.guestOf !== null) parts.push(['text-ink-soft', texts.guest(row.guestOf)]);
   return (
-    <span className="flex flex-wrap gap-x-2 pb-1 text-xs leading-tight">
-      {parts.map(([tone, text]) => (
+    <span className={clsx('block max-w-full text-xs leading-tight', !isOpen && 'truncate')}>
+      {parts.map(([tone, text], place) => (
         <span key={text} className={tone}>
+          {place > 0 && ' · '}
           {text}
         </span>
       ))}
@@ -69,10 +76,16 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
           className="grid min-h-11 min-w-0 grow content-center justify-items-start rounded-md text-start hover:text-brand"
           onClick={() => setIsOpen(!isOpen)}
         >
-          <span className="text-sm leading-tight font-semibold wrap-anywhere">
+          {/* Eight rows fit a phone's first screen, however long the names are; a tap shows them whole. */}
+          <span
+            className={clsx(
+              'max-w-full text-sm leading-tight font-semibold',
+              isOpen ? 'wrap-anywhere' : 'truncate',
+            )}
+          >
             <Typed>{name}</Typed>
           </span>
-          <Line row={row} money={money} />
+          <Line row={row} money={money} isOpen={isOpen} />
         </button>
         <SegmentedControl<Presence | ''>
           label={texts.presenceOf(name)}

@@ -12,6 +12,7 @@ import { useMay } from '#web/lib/pages/may.queries.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -33,12 +34,12 @@ function Head({ exam }: { exam: OpenedPaperExam }) {
   const absent = exam.students.filter(({ isAbsent }) => isAbsent).length;
   const average = marks.reduce((sum, mark) => sum + mark, 0) / marks.length;
   return (
-    <header className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-      <div className="min-w-0">
-        <h2 className="text-xl wrap-anywhere">
+    <header className="flex min-w-0 grow items-start justify-between gap-x-3">
+      <div className="min-w-0 pt-2">
+        <h2 className="text-lg leading-tight wrap-anywhere sm:text-xl">
           <Typed>{exam.title}</Typed>
         </h2>
-        <p className="text-ink-soft">
+        <p className="text-sm text-ink-soft">
           {exam.groupName !== '' && (
             <>
               <Typed>{exam.groupName}</Typed>
@@ -47,7 +48,7 @@ function Head({ exam }: { exam: OpenedPaperExam }) {
           )}
           {formatDate(exam.heldOn)} · {texts.of(exam.fullMark)}
         </p>
-        <p role="status" className="font-medium">
+        <p role="status" className="text-sm font-medium">
           {texts.recorded(marks.length, exam.students.length)}
           {absent > 0 && ` · ${texts.absent(absent)}`}
           {marks.length > 0 && ` · ${texts.average(Number(shownNumber(average)))}`}
@@ -56,10 +57,11 @@ function Head({ exam }: { exam: OpenedPaperExam }) {
       {may('students.edit') && (
         <Button
           look="secondary"
+          className="max-sm:px-3"
           icon={<Pencil aria-hidden="true" className="size-4" />}
           onClick={() => setEditing(true)}
         >
-          {texts.edit}
+          <span className="max-sm:sr-only">{texts.edit}</span>
         </Button>
       )}
       {isEditing && <PaperExamDialog exam={exam} onClose={() => setEditing(false)} />}
@@ -174,14 +176,18 @@ function Students({ exam }: { exam: OpenedPaperExam }) {
 export function PaperMarks({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(paperExamQuery(id));
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <Link
-        to={paths.dashboard('groups', 'paper')}
-        className="inline-flex min-h-11 items-center gap-2 justify-self-start font-medium text-brand"
-      >
-        <ArrowRight aria-hidden="true" className="size-4" />
-        {texts.back}
-      </Link>
+    <div className="grid grid-cols-1 gap-3">
+      <div className="-ms-3 flex items-start gap-1">
+        <Link
+          to={paths.dashboard('groups', 'paper')}
+          aria-label={texts.back}
+          title={texts.back}
+          className="inline-grid size-11 shrink-0 place-items-center rounded-md text-brand hover:bg-brand-soft"
+        >
+          <DirIcon icon={ArrowRight} className="size-5" />
+        </Link>
+        {data && <Head exam={data} />}
+      </div>
       {error && (
         <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
       )}
@@ -190,16 +196,10 @@ export function PaperMarks({ id }: { id: string }) {
           <Skeleton className="h-96 rounded-lg" />
         </div>
       )}
-      {data && (
-        <>
-          <Head exam={data} />
-          {data.students.length === 0 ? (
-            <EmptyState title={texts.noStudents} hint={texts.noStudentsHint} symbol="∅" />
-          ) : (
-            <Students exam={data} />
-          )}
-        </>
+      {data?.students.length === 0 && (
+        <EmptyState title={texts.noStudents} hint={texts.noStudentsHint} symbol="∅" />
       )}
+      {data && data.students.length > 0 && <Students exam={data} />}
     </div>
   );
 }
