@@ -4,7 +4,7 @@ import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
 import { studentStates } from '#domain/school/students/student-states.ts';
 import { importLimits } from '#domain/school/student-import/rows.ts';
-import { chosenGroup, newGrade, parentPhone, phone, student } from './students.ts';
+import { centreCode, chosenGroup, newGrade, parentPhone, phone, student } from './students.ts';
 
 /** Texts of the line that adds a student, each at its field. */
 export const rosterFieldTexts = {
@@ -31,6 +31,7 @@ export const newStudent = z.object({
   name: requiredText(importLimits.firstName + importLimits.lastName, rosterFieldTexts.name),
   phone: z._default(phone, ''),
   parentPhone: z._default(parentPhone, ''),
+  centreCode: z._default(centreCode, ''),
   grade: newGrade,
   groupId: chosenGroup,
   /** Whether the teacher has seen who has this phone number, and says that this is somebody else. */

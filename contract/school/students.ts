@@ -129,7 +129,7 @@ export const parentPhone = z.pipe(
   ),
 );
 const centre = text(80);
-const centreCode = text(importLimits.centreCode);
+export const centreCode = text(importLimits.centreCode);
 const school = text(importLimits.school);
 const notes = text(importLimits.notes);
 /** Empty and null are no group. */

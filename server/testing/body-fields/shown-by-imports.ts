@@ -12,6 +12,8 @@ export const shownByImports: Record<string, string[]> = {
     ['POST /api/students/import waitingOf dropped'],
   'server/features/school/student-import/waiting-rows.test.ts › groups that a list names are made once, without times, and the rows go in':
     ['POST /api/students/import/groups *'],
+  'server/features/school/roster/roster.test.ts › an added student has the code of the centre, which no other student has, also of two at once':
+    ['POST /api/students centreCode'],
   'server/features/school/invitations/activation-links.test.ts › a sent link is ticked once, is taken back, and is open again with another code':
     ['POST /api/groups/{id}/activation-links/{studentId} *'],
 };

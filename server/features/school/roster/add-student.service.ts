@@ -6,7 +6,12 @@ import type { GradeLevel } from '#domain/settings/grades.ts';
 import { splitFullName } from '#domain/text/names.ts';
 import { savePersons, searchKeyOf } from '#server/features/identity/accounts/accounts.api.ts';
 import { assertJoinable, lockGroup } from '#server/features/school/groups/groups.api.ts';
-import { findStudent, type StudentRow } from '#server/features/school/students/students.api.ts';
+import {
+  assertFreeCode,
+  findStudent,
+  refuseTakenCode,
+  type StudentRow,
+} from '#server/features/school/students/students.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
@@ -25,14 +30,10 @@ const readName = (written: string) => {
   return { firstName, lastName };
 };
 
-/**
- * Adds a student without an account. The caller's id makes a repeated request add nobody.
- * @throws AppError student.phone_in_use once, until the teacher says that it is somebody else; group.not_found, request.invalid
- */
-export const addStudent = (
+const add = (
   platform: Platform,
   viewer: Viewer,
-  { id, name, isOtherPerson, groupId, ...person }: NewStudent,
+  { id, name, isOtherPerson, groupId, centreCode, ...person }: NewStudent,
 ): Promise<StudentRow> =>
   platform.database.transaction().execute(async (transaction) => {
     const now = platform.clock.now();
@@ -45,6 +46,7 @@ export const addStudent = (
     if (!isOtherPerson && (await isPhoneInUse(transaction, person.phone))) {
       throw new AppError('student.phone_in_use');
     }
+    if (centreCode !== '') await assertFreeCode(transaction, id, centreCode);
     await savePersons(transaction, [
       {
         id,
@@ -55,6 +57,7 @@ export const addStudent = (
         phone: person.phone,
         parent_phone: person.parentPhone,
         centre: group?.centre ?? '',
+        centre_code: centreCode,
         group_id: group?.id ?? null,
         search_key: searchKeyOf({ firstName, lastName }),
         created_at: now,
@@ -65,10 +68,18 @@ export const addStudent = (
       actorId: viewer.id,
       action: 'student.add',
       subjectId: id,
-      detail: { firstName, lastName, ...person, groupId: group?.id ?? null },
+      detail: { firstName, lastName, ...person, centreCode, groupId: group?.id ?? null },
     });
     const student = await findStudent(transaction, id, viewer, now);
     // The id belongs to the teacher's own row.
     if (!student) throw new AppError('request.invalid', { id: [texts.id] });
     return student;
   });
+
+/**
+ * Adds a student without an account. The caller's id makes a repeated request add nobody.
+ * @throws AppError student.phone_in_use once, until the teacher says that it is somebody else; group.not_found, request.invalid,
+ * also at `centreCode` for a code that another student has
+ */
+export const addStudent = (...args: Parameters<typeof add>): Promise<StudentRow> =>
+  refuseTakenCode(() => add(...args));

@@ -79,6 +79,22 @@ describe('an added student', () => {
     expect(log).toEqual([{ action: 'student.add' }]);
   });
 
+  test('an added student has the code of the centre, which no other student has, also of two at once', async () => {
+    const code = `N-${randomUUID().slice(0, 6)}`;
+    const { status, body } = await add({ name: 'منى علي', phone: '01055550041', centreCode: code });
+    expect([status, body.centreCode]).toEqual([200, code]);
+    const taken = await add({ phone: '01055550042', centreCode: code.toLowerCase() });
+    expect(taken.status).toBe(400);
+    expect(taken.body.errors.centreCode[0]).toContain('منى علي');
+    const other = `M-${randomUUID().slice(0, 6)}`;
+    const both = await Promise.all(
+      ['01055550043', '01055550044'].map((phone) => add({ phone, centreCode: other })),
+    );
+    expect(both.map(({ status: replied }) => replied).toSorted((a, b) => a - b)).toEqual([
+      200, 400,
+    ]);
+  });
+
   test('an added student is stored once, however often and at once the request is sent', async () => {
     const id = randomUUID();
     const replies = await Promise.all(

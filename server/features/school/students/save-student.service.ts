@@ -63,13 +63,22 @@ const staffFieldsAfter = (before: Record, changes: StudentChanges) => ({
 const takenCode = (text: string) => new AppError('request.invalid', { centreCode: [text] });
 
 /** @throws AppError request.invalid at `centreCode` for a code that another student has */
-const assertFreeCode = async (
+export const assertFreeCode = async (
   executor: Executor,
   id: string,
   code: string | undefined,
 ): Promise<void> => {
   const owner = code === undefined ? undefined : await findCodeOwner(executor, code, id);
   if (owner) throw takenCode(texts.codeOf(joinFullName(owner)));
+};
+
+/** @throws AppError request.invalid at `centreCode` where somebody else got the code at the same moment */
+export const refuseTakenCode = async <Saved>(store: () => Promise<Saved>): Promise<Saved> => {
+  try {
+    return await store();
+  } catch (error) {
+    throw isUniqueViolation(error, 'users_code_key') ? takenCode(texts.codeTaken) : error;
+  }
 };
 
 const save = (
@@ -123,11 +132,5 @@ const save = (
  * Changes the fields of a record that are present (spec §7, students).
  * @throws AppError student.not_found, also where it is somebody else's record; group.not_found, request.invalid at `groupId`, `centreCode`
  */
-export const saveStudent = async (...args: Parameters<typeof save>): Promise<StudentRow> => {
-  try {
-    return await save(...args);
-  } catch (error) {
-    // Somebody else got the code at the same moment.
-    throw isUniqueViolation(error, 'users_code_key') ? takenCode(texts.codeTaken) : error;
-  }
-};
+export const saveStudent = (...args: Parameters<typeof save>): Promise<StudentRow> =>
+  refuseTakenCode(() => save(...args));

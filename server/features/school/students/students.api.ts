@@ -4,3 +4,4 @@ export { filtersOf } from './list-students.service.ts';
 export { findStudent, listMatchingIds, type StudentRow } from './students.repository.ts';
 export { presentStudent } from './students.presenter.ts';
 export { findStudents } from './found-students.repository.ts';
+export { assertFreeCode, refuseTakenCode } from './save-student.service.ts';

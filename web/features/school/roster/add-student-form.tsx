@@ -25,6 +25,7 @@ const emptyPerson = () => ({
   name: '',
   phone: '',
   parentPhone: '',
+  centreCode: '',
   isOtherPerson: false,
 });
 
@@ -49,6 +50,11 @@ function PersonFields({ form }: { form: Form }) {
       </Field>
       <PhoneField form={form} name="phone" />
       <PhoneField form={form} name="parentPhone" />
+      <Field label={texts.centreCode} error={form.formState.errors.centreCode?.message}>
+        {(control) => (
+          <TextInput {...control} {...form.register('centreCode')} autoComplete="off" />
+        )}
+      </Field>
     </>
   );
 }
@@ -143,7 +149,7 @@ export function AddStudentForm({ group, onAdded }: AddStudentFormProps) {
       <div
         className={clsx(
           'grid grid-cols-1 items-start gap-3',
-          group ? 'sm:grid-cols-3' : 'sm:grid-cols-2 lg:grid-cols-5',
+          group ? 'sm:grid-cols-2 lg:grid-cols-4' : 'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-6',
         )}
       >
         <PersonFields form={form} />

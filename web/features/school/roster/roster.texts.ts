@@ -8,6 +8,7 @@ export const addTexts = {
   name: 'الاسم',
   phone: 'هاتف الطالب',
   parentPhone: 'هاتف ولي الأمر',
+  centreCode: 'كود السنتر',
   grade: 'الصف',
   group: 'المجموعة',
   submit: 'أضف',
