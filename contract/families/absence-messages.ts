@@ -6,7 +6,7 @@ import { messageObstacles } from './weekly-messages.ts';
 
 const absenceMessageStates = ['queued', 'sending', 'sent', 'refused', 'unknown'] as const;
 
-/** The messages about absences that the gateway sends to parents (decisions/0231). */
+/** The messages about absences that the gateway sends to parents (decisions/0234). */
 export const absenceMessages = {
   list: route({
     method: 'GET',

@@ -32,7 +32,7 @@ export const whatsAppVariables = {
     schema: optional(z.string().check(z.regex(/^[a-z\d_]{1,512}$/u))),
     allowed: 'the name of the approved template for absences, of small letters, digits and _',
     meaning:
-      'The name of the approved template for absences ([0231](decisions/payments.md#0231-messages-about-absences-through-the-gateway)); without it absences are written about by hand',
+      'The name of the approved template for absences ([0234](decisions/payments.md#0234-messages-about-absences-through-the-gateway)); without it absences are written about by hand',
     whenUnset: 'none',
   },
   WHATSAPP_LANGUAGE: {
