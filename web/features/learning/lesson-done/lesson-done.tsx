@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Circle, CircleCheck } from 'lucide-react';
 import { findVideoSource } from '#domain/catalogue/video-links.ts';
 import { plural } from '#domain/text/plural.ts';
@@ -14,9 +15,14 @@ function Way({ isDone, name, state }: { isDone: boolean; name: string; state?: s
   const Icon = isDone ? CircleCheck : Circle;
   return (
     <li className="flex items-center gap-2">
-      <Icon aria-hidden="true" className={isDone ? 'size-5 text-brand' : 'size-5 text-ink-soft'} />
-      <span>{name}:</span>
-      <span className="font-medium">{state ?? texts.states[isDone ? 'yes' : 'no']}</span>
+      <Icon
+        aria-hidden="true"
+        className={clsx('size-5 shrink-0', isDone ? 'text-brand' : 'text-ink-soft')}
+      />
+      <span>
+        {name}:
+        <span className="ms-1 font-medium">{state ?? texts.states[isDone ? 'yes' : 'no']}</span>
+      </span>
     </li>
   );
 }
