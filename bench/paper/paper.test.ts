@@ -4,8 +4,8 @@ import { renderers } from './renderers.ts';
 
 test.each(Object.entries(renderers))(
   'of the drawn photographs of the renderer %s nothing is read wrongly without a word',
-  (_name, renderer) => {
-    const tally = playSheets(renderer, 11, 5);
+  async (_name, renderer) => {
+    const tally = await playSheets(renderer, 11, 5);
     expect(tally.errors).toEqual([]);
     expect(tally.refused).toBeLessThanOrEqual(1);
     expect(tally.questions).toBeGreaterThan(100);

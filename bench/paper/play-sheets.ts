@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import readQrCode from 'jsqr';
 import { shrinkTo } from '#domain/exams/sheets/read/gray-picture.ts';
 import { readSheet } from '#domain/exams/sheets/read/read-sheet.ts';
@@ -107,7 +108,11 @@ const countRefusal = (
 };
 
 /** Photographs and reads sheets; the same seed and renderer give the same sheets. */
-export const playSheets = (renderer: Renderer, seed: number, count: number): Tally => {
+export const playSheets = async (
+  renderer: Renderer,
+  seed: number,
+  count: number,
+): Promise<Tally> => {
   const tally: Tally = {
     sheets: count,
     refused: 0,
@@ -126,6 +131,8 @@ export const playSheets = (renderer: Renderer, seed: number, count: number): Tal
     errors: [],
   };
   for (let sheet = 0; sheet < count; sheet += 1) {
+    // The memory of a drawn page is free only between turns of the event loop.
+    await setImmediate();
     const random = randomFrom(seed * 100_003 + sheet);
     const { page, truth } = makeTruth(random);
     const picture = renderer(random, page, truth);

@@ -22,7 +22,7 @@ for (const name of settings.renderer ?? Object.keys(renderers)) {
   const renderer = renderers[name];
   if (!renderer) throw new Error(`There is no renderer ${name}.`);
   say(`${sheets} sheets of the renderer ${name}, seed ${seed}`);
-  played.push({ renderer: name, seed, tally: playSheets(renderer, seed, sheets) });
+  played.push({ renderer: name, seed, tally: await playSheets(renderer, seed, sheets) });
 }
 const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${platform()}; Node ${process.versions.node}.`;
 const report = reportOf(played, machine, new Date().toISOString().slice(0, 10));

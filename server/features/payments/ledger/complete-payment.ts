@@ -3,8 +3,7 @@ import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { settleStatement } from './follow-statement.ts';
 import { grantPurchase } from './grant-purchase.ts';
-import { insertEvent, type PaymentRow } from './payments.repository.ts';
-import { giveReceiptNumber } from './receipt-number.repository.ts';
+import { giveReceiptNumber, insertEvent, type PaymentRow } from './payments.repository.ts';
 
 /** Grants what a payment opens at once, and notifies the teacher. */
 const grantAtOnce = async (
