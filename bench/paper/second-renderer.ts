@@ -133,7 +133,7 @@ const lightOf = (random: Random, isGood: boolean, size: { width: number; height:
   const level = random.between(0.7, 0.98);
   return (x: number, y: number): number => {
     const far = Math.hypot(x - lamp.x, y - lamp.y) / Math.hypot(size.width, size.height);
-    const edge = (Math.hypot(x / size.width - 0.5, y / size.height - 0.5) / 0.707) ** 2;
+    const edge = (Math.hypot(x / size.width - 0.5, y / size.height - 0.5) / Math.SQRT1_2) ** 2;
     const shade = hand
       ? hand.depth / (1 + Math.exp((Math.hypot(x - hand.x, (y - hand.y) * 0.7) - hand.reach) / 12))
       : 0;

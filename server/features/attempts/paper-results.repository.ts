@@ -42,13 +42,11 @@ export const updateAnswers = async (
   executor: Executor,
   { examId, studentId, resultId, storedAnswers }: PaperAnswers,
 ): Promise<void> => {
-  for (const table of ['exam_results', 'past_exam_results']) {
-    await sql`
-      update ${sql.table(table)} set answers = ${[...storedAnswers]}::smallint[]
-      where student_id = ${studentId} and exam_id = ${examId} and id = ${resultId}`.execute(
-      executor,
-    );
-  }
+  const answers = sql`${[...storedAnswers]}::smallint[]`;
+  const ofTry = sql`student_id = ${studentId} and exam_id = ${examId} and id = ${resultId}`;
+  await sql`
+    with past as (update past_exam_results set answers = ${answers} where ${ofTry})
+    update exam_results set answers = ${answers} where ${ofTry}`.execute(executor);
 };
 
 type TakenBack = Pair & { resultId: string };
