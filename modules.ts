@@ -160,6 +160,7 @@ export const modules = [
       'live-lessons',
       'exams',
       'attempts',
+      'results',
       'practice',
     ],
     tables: ['inquiries', 'lesson_notes', 'study_goals'],

@@ -156,6 +156,8 @@ export default defineConfig({
     // Only the icons and accessible parts that a page names are read: half as many modules.
     rolldownOptions: { experimental: { lazyBarrel: true } },
   },
+  // The reader of sheets loads the reader of codes only where a browser has none.
+  worker: { format: 'es' },
   environments: {
     // Only the scripts of the documents leave this build, as text: see `inlineScript`.
     ssr: { build: { minify: true } },

@@ -4,7 +4,7 @@ import { egyptDay } from '#server/testing/egypt-day.ts';
 import { teacherHeaders } from './sessions.ts';
 
 /** Calls that prepare class sessions: a group that meets every day, its students, sessions of earlier days. */
-export const prepareClass = async (request: APIRequestContext) => {
+export const prepareClass = async (request: APIRequestContext, grade = 3) => {
   const headers = await teacherHeaders(request);
   const post = async (path: string, data: object) => {
     const reply = await request.post(path, { headers, data });
@@ -16,14 +16,14 @@ export const prepareClass = async (request: APIRequestContext) => {
     hours = { from: '16:00', to: '18:00' },
   ): Promise<string> => {
     const weeklyTimes = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, ...hours }));
-    return (await post('/api/groups', { name, grade: 3, centre: 'سنتر النور', weeklyTimes })).id;
+    return (await post('/api/groups', { name, grade, centre: 'سنتر النور', weeklyTimes })).id;
   };
   const addStudent = (
     name: string,
     groupId: string,
     parentPhone = '',
   ): Promise<{ id: string; cardNumber: string }> =>
-    post('/api/students', { id: randomUUID(), name, grade: 3, groupId, parentPhone });
+    post('/api/students', { id: randomUUID(), name, grade, groupId, parentPhone });
   /** Asks a student for a thing of the centre. */
   const ask = (studentId: string, { title, price }: { title: string; price: number }) =>
     post(`/api/students/${studentId}/charges`, { id: randomUUID(), kind: 'other', title, price });

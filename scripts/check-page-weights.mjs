@@ -1,8 +1,10 @@
 import {
   budgets,
   fontBudget,
+  laterBudgets,
   readManifest,
   weighFonts,
+  weighLater,
   weighPage,
   weighVisit,
 } from './lib/page-weights.mjs';
@@ -26,5 +28,7 @@ for (const { page, route, visit, ...budget } of budgets) {
     report(`${page}: whole visit`, weight, visit.most);
   }
 }
+for (const { name, scripts, most } of laterBudgets)
+  report(name, weighLater(clientFolder, scripts), most);
 report('fonts', weighFonts(clientFolder), fontBudget);
 process.exitCode = isWithin ? 0 : 1;

@@ -41,6 +41,12 @@ export const budgets = [
   { page: 'dashboard', route: 'dashboard', script: 300, style: 17 },
 ];
 
+/** The maximum of what a page loads on demand, in KiB after gzip, by the beginnings of the names of its scripts. */
+export const laterBudgets = [
+  // What reads printed sheets beside the page, with the reader of codes for browsers that have none.
+  { name: 'reader of sheets', scripts: ['sheet-reader.worker', 'jsQR'], most: 60 },
+];
+
 /** Both fonts together, in KiB on disk (they are already compressed). */
 export const fontBudget = 28;
 
@@ -79,17 +85,19 @@ export function filesOfPage(manifest, routeId) {
 
 const toKibibytes = (bytes) => Math.round((bytes / 1024) * 10) / 10;
 
+/** The size of files in KiB after gzip. */
+const weigh = (clientFolder, files) =>
+  toKibibytes(
+    files.reduce(
+      (sum, file) => sum + gzipSync(readFileSync(join(clientFolder, file)), { level: 9 }).length,
+      0,
+    ),
+  );
+
 /** Sizes of a page's first visit in KiB after gzip. */
 export function weighPage(clientFolder, manifest, routeId) {
-  const weigh = (files) =>
-    toKibibytes(
-      files.reduce(
-        (sum, file) => sum + gzipSync(readFileSync(join(clientFolder, file)), { level: 9 }).length,
-        0,
-      ),
-    );
   const { scripts, styles } = filesOfPage(manifest, routeId);
-  return { script: weigh(scripts), style: weigh(styles) };
+  return { script: weigh(clientFolder, scripts), style: weigh(clientFolder, styles) };
 }
 
 /** Pictures and icons of the build that a document names; those of courses come with the calls. */
@@ -118,6 +126,10 @@ function laterScripts(clientFolder, beginnings) {
   });
   return names.flatMap((name) => [...importedBy(name, readAsset)].map((file) => `/assets/${file}`));
 }
+
+/** The size of what is loaded on demand, in KiB after gzip. */
+export const weighLater = (clientFolder, beginnings) =>
+  weigh(clientFolder, [...new Set(laterScripts(clientFolder, beginnings))]);
 
 /** The whole first visit to a page in KiB as the server sends it, without what its calls answer. */
 export function weighVisit(clientFolder, manifest, { route, document, later = [] }) {

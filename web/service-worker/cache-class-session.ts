@@ -1,5 +1,5 @@
 import { mergeEntries, type SessionEntry } from '#domain/attendance/session-entries.ts';
-import { classSessions, paidMonths } from '#web/lib/api/teacher/teacher-api.ts';
+import { classSessions, paidMonths, paperSheets } from '#web/lib/api/teacher/teacher-api.ts';
 import { cachePart, changeCached, dropPart, keepNewest } from './account-cache.ts';
 import type { CacheOptions } from './cache-options.ts';
 import { pathPattern } from './call-paths.ts';
@@ -7,8 +7,8 @@ import { pathPattern } from './call-paths.ts';
 type WireEntry = Omit<SessionEntry, 'at'> & { at: string };
 type StoredSession = { serverNow: string; entries: WireEntry[] };
 
-/** More sessions than two assistants have in a week. */
-const maxSessions = 12;
+/** More sessions than two assistants have in a week, and more exams than they read. */
+const maxStored = 12;
 
 const cacheNewest = async (
   { owner, reply }: CacheOptions,
@@ -18,7 +18,7 @@ const cacheNewest = async (
   if (reply.status === 403 || reply.status === 404) await dropPart(address);
   if (!reply.ok) return;
   await cachePart({ owner, path: address }, reply);
-  await keepNewest((path) => pattern.test(path), maxSessions);
+  await keepNewest((path) => pattern.test(path), maxStored);
 };
 
 const sessionPath = pathPattern(classSessions.get);
@@ -32,6 +32,12 @@ const paidMonthPath = pathPattern(paidMonths.get);
 /** Stores who of a session's group has paid its month, likewise. */
 export const cachePaidMonth = (options: CacheOptions): Promise<void> =>
   cacheNewest(options, options.path + new URL(options.request.url).search, paidMonthPath);
+
+const kitPath = pathPattern(paperSheets.kit);
+
+/** Stores what reading the sheets of an exam needs, likewise. */
+export const cacheSheetKit = (options: CacheOptions): Promise<void> =>
+  cacheNewest(options, options.path, kitPath);
 
 const entriesOf = (entries: readonly WireEntry[]): SessionEntry[] =>
   entries.map((entry) => ({ ...entry, at: Date.parse(entry.at) }));

@@ -23,11 +23,12 @@ const named = (answers: boolean) =>
   allCalls.filter((row) => isCached(row, answers)).map(({ method, path }) => `${method} ${path}`);
 
 describe('of all calls of the contract', () => {
-  it('the worker answers only these from the device: no payment, no sign-in, no key of a result, and of the teacher class sessions with the month of their groups alone', () => {
+  it('the worker answers only these from the device: no payment, no sign-in, no key of a result, and of the teacher alone class sessions with the month of their groups, and what reads printed sheets', () => {
     expect(named(true).toSorted()).toEqual([
       'GET /api/Course/:id',
       'GET /api/Course/cards',
       'GET /api/Exam/:id/questions/:version',
+      'GET /api/Exam/:id/sheets/kit',
       'GET /api/Exam/lesson/:id/own',
       'GET /api/ExamResult/user/exam/:id',
       'GET /api/Lessons/:id',

@@ -10,7 +10,12 @@ import {
   studentNotifications,
   today,
 } from '#web/lib/api/on-demand/on-demand-api.ts';
-import { classSessions, ownStaff, paidMonths } from '#web/lib/api/teacher/teacher-api.ts';
+import {
+  classSessions,
+  ownStaff,
+  paidMonths,
+  paperSheets,
+} from '#web/lib/api/teacher/teacher-api.ts';
 import { cachePart } from './account-cache.ts';
 import { pathPattern } from './call-paths.ts';
 import {
@@ -25,6 +30,7 @@ import {
   cacheMerged,
   cachePaidMonth,
   cacheSession,
+  cacheSheetKit,
   sessionAtPresent,
 } from './cache-class-session.ts';
 import { cacheLesson, cachePageOfList, cacheReply } from './cache-lesson.ts';
@@ -102,7 +108,7 @@ const cacheWithLesson = async ({ owner, id, path, reply }: CacheOptions) => {
 
 /**
  * All that is stored of an account. Payments, sign-ins, keys of results and the teacher's pages are not here, so they are not touched; of the
- * teacher's, class sessions with who has paid the month.
+ * teacher's, class sessions with who has paid the month, and what reads the printed sheets of an exam.
  */
 export const cachedCalls: readonly CachedCall[] = [
   shownFirst(today.get, cacheToday),
@@ -139,6 +145,7 @@ export const cachedCalls: readonly CachedCall[] = [
   ),
   ofStaff(write(classSessions.saveChanges, cacheMerged)),
   { ...ofStaff(call(paidMonths.get, cachePaidMonth)), isPaged: true },
+  ofStaff(call(paperSheets.kit, cacheSheetKit)),
   // What an assistant may do decides which panel is shown.
   ofStaff(call(ownStaff.me, cacheReply)),
 ];

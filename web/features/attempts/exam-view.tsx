@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { formatPercentage } from '#domain/exams/grading.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -34,10 +34,13 @@ type ExamViewProps = {
   exam: Exam;
   /** Shows another exam of the lesson. */
   onChooseExam: (examId: string) => void;
+  /** Shows how the student's answer sheet was read. */
+  renderSheets: (examId: string) => ReactNode;
 };
 
 /** One exam: open, submitted, not open, or in the teacher's view (spec §4, exam). */
-export function ExamView({ exam, onChooseExam }: ExamViewProps) {
+export function ExamView(props: ExamViewProps) {
+  const { exam } = props;
   const queryClient = useQueryClient();
   const renewPictures = async () => {
     const fresh = await readExam(exam.id).catch(() => undefined);
@@ -45,12 +48,12 @@ export function ExamView({ exam, onChooseExam }: ExamViewProps) {
   };
   return (
     <RenewPicturesProvider value={() => void renewPictures()}>
-      <ViewedExam exam={exam} onChooseExam={onChooseExam} />
+      <ViewedExam {...props} />
     </RenewPicturesProvider>
   );
 }
 
-function ViewedExam({ exam, onChooseExam }: ExamViewProps) {
+function ViewedExam({ exam, onChooseExam, renderSheets }: ExamViewProps) {
   const viewer = useViewer();
   const [arrival, setArrival] = useState<Arrival>('earlier');
   const isStudent = viewer?.role === 'student';
@@ -64,7 +67,15 @@ function ViewedExam({ exam, onChooseExam }: ExamViewProps) {
   if (!isStudent) return <ExamPreview exam={exam} />;
   if (exam.state === 'download') return <DownloadExam exam={exam} />;
   if (result)
-    return <ExamReview exam={exam} result={result} arrival={arrival} onChooseExam={onChooseExam} />;
+    return (
+      <ExamReview
+        exam={exam}
+        result={result}
+        arrival={arrival}
+        onChooseExam={onChooseExam}
+        sheets={renderSheets(exam.id)}
+      />
+    );
   if (result === null)
     return (
       <>

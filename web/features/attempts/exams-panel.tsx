@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths/paths.ts';
@@ -14,8 +14,14 @@ import { Dumbbell } from 'lucide-react';
 import { takingTexts } from './exam/taking.texts.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 
+type ExamsPanelProps = {
+  lessonId: string;
+  /** Shows how the student's answer sheet was read, below the result of an exam that was taken on paper. */
+  renderSheets: (examId: string) => ReactNode;
+};
+
 /** The exams of a lesson: fetched when first shown, one exam at a time (spec §2, lesson page). */
-export function ExamsPanel({ lessonId }: { lessonId: string }) {
+export function ExamsPanel({ lessonId, renderSheets }: ExamsPanelProps) {
   const { data: exams, error, refetch } = useQuery(lessonExamsQuery(lessonId));
   const takenId = useTakenExamId();
   const [chosenId, setChosenId] = useState(takenId);
@@ -35,7 +41,7 @@ export function ExamsPanel({ lessonId }: { lessonId: string }) {
   return (
     <>
       {exams.length > 1 && <ExamPicker exams={exams} chosenId={exam.id} onChoose={setChosenId} />}
-      <ExamView key={exam.id} exam={exam} onChooseExam={chooseNext} />
+      <ExamView key={exam.id} exam={exam} onChooseExam={chooseNext} renderSheets={renderSheets} />
       <PractiseLink exam={exam} />
     </>
   );

@@ -1,6 +1,6 @@
 import { useMay } from '#web/lib/pages/may.queries.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, ClipboardList, MessageSquareText, Users, UserX } from 'lucide-react';
+import { ArrowLeft, Camera, ClipboardList, MessageSquareText, Users, UserX } from 'lucide-react';
 import { examTypes } from '#domain/exams/exam-types.ts';
 import { plural } from '#domain/text/plural.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
@@ -8,6 +8,7 @@ import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { useReturnAddress } from '#web/lib/lists/return-address.ts';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { paths } from '#web/paths/paths.ts';
+import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
@@ -138,11 +139,23 @@ function NoResults({ exam, openRetryCount }: { exam: Exam; openRetryCount: numbe
 
 function Loaded({ exam, statistics }: LoadedExam) {
   const { resultCount, openRetryCount } = statistics;
+  const may = useMay();
   return (
     <>
-      <h2 className="text-lg leading-tight font-semibold sm:text-2xl">
-        <Mixed text={texts.title(exam.title)} />
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-lg leading-tight font-semibold sm:text-2xl">
+          <Mixed text={texts.title(exam.title)} />
+        </h2>
+        {may('results.grade') && (
+          <LinkButton
+            to={teacherPaths.sheets(exam.id)}
+            look="secondary"
+            icon={<Camera aria-hidden="true" className="size-5" />}
+          >
+            {texts.sheets}
+          </LinkButton>
+        )}
+      </div>
       {resultCount > 0 ? (
         <Results exam={exam} statistics={statistics} />
       ) : (

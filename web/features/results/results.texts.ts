@@ -4,6 +4,7 @@ import { markForms, studentForms } from '#domain/text/count-forms.ts';
 export const examResultsTexts = {
   back: 'كل الامتحانات',
   title: (examTitle: string) => `نتائج: ${examTitle}`,
+  sheets: 'صحّح الورق بالكاميرا',
   loading: 'جارٍ تحميل النتائج…',
   loadFailed: 'فشل في جلب نتائج الامتحان',
   tabs: 'أقسام النتائج',

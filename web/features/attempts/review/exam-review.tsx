@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { ExamHead } from '#web/features/attempts/exam/exam-head.tsx';
@@ -22,10 +22,12 @@ type ExamReviewProps = {
   result: ExamResult;
   arrival: Arrival;
   onChooseExam: (examId: string) => void;
+  /** How the student's answer sheet was read, of an exam on paper. */
+  sheets: ReactNode;
 };
 
 /** A submitted exam: the result, then the questions with the right and the chosen option, then a next step (spec §4). */
-export function ExamReview({ exam, result, arrival, onChooseExam }: ExamReviewProps) {
+export function ExamReview({ exam, result, arrival, onChooseExam, sheets }: ExamReviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [part, setPart] = useReviewPart();
   const outcomes = outcomesOf(result);
@@ -53,6 +55,7 @@ export function ExamReview({ exam, result, arrival, onChooseExam }: ExamReviewPr
       <Suspense>
         <PushOffer />
       </Suspense>
+      {sheets}
       {result.keyHiddenUntil !== undefined && <WithheldAnswers until={result.keyHiddenUntil} />}
       {result.keyHiddenUntil === undefined && isGone && (
         <Notice className="mt-6">{examTexts.questionsGone}</Notice>

@@ -1,5 +1,6 @@
 import { useMay } from '#web/lib/pages/may.queries.ts';
 import {
+  Camera,
   ChartColumn,
   Copy,
   CopyPlus,
@@ -10,6 +11,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { examTypes } from '#domain/exams/exam-types.ts';
 import { useReturnState } from '#web/lib/lists/return-address.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
@@ -111,6 +113,7 @@ function MoreActions({ exam, onRemove, onCopied }: MoreProps) {
   const duplicate = useDuplicateExam();
   const download = useExportQuestions();
   const may = useMay();
+  const navigate = useNavigate();
   const ofQuestions: MenuAction[] = [
     { label: releaseTexts.action, Icon: Dumbbell, onClick: () => setOpened('release') },
     { label: texts.export, Icon: FileUp, onClick: () => download.mutate(exam) },
@@ -124,6 +127,15 @@ function MoreActions({ exam, onRemove, onCopied }: MoreProps) {
         duplicate.mutate({ params: { id: exam.id } }, { onSuccess: ({ id }) => onCopied(id) }),
     },
     ...(exam.examType === examTypes.pdf ? [] : ofQuestions),
+    ...(may('results.grade')
+      ? [
+          {
+            label: texts.sheets,
+            Icon: Camera,
+            onClick: () => void navigate(teacherPaths.sheets(exam.id)),
+          },
+        ]
+      : []),
     { label: examHistoryTexts.open, Icon: History, onClick: () => setOpened('history') },
     ...(may('content.delete')
       ? [{ label: texts.remove, Icon: Trash2, onClick: onRemove, isDanger: true }]

@@ -21,6 +21,7 @@ export const examsPanelTexts = {
   remove: 'احذف الامتحان',
   removeConfirm: 'احذف',
   results: 'النتائج',
+  sheets: 'صحّح الورق بالكاميرا',
   of: (action: string, title: string) => `${action}: ${title}`,
   examsFailed: 'فشل في جلب الامتحانات',
   empty: 'لا توجد امتحانات بعد',

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { findVideoSource } from '#domain/catalogue/video-links.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { loadExamsPanel } from '#web/features/attempts/attempts.api.ts';
+import { loadOwnSheets } from '#web/features/results/results.api.ts';
 import { type Lesson, lessonAccessedQuery } from '#web/features/catalogue/catalogue.api.ts';
 import { AskTeacher } from '#web/features/learning/inquiries/ask-teacher.tsx';
 import { useViewer } from '#web/lib/session/session.ts';
@@ -28,6 +29,8 @@ import { useWaitingReports } from './use-waiting-reports.ts';
 import { createVideoControl } from './video/video-control.ts';
 
 /** Watching the video does not download what exams need. */
+const OwnSheets = lazy(async () => ({ default: await loadOwnSheets() }));
+
 const ExamsPanel = lazy(async () => ({ default: await loadExamsPanel() }));
 
 const LessonDone = lazy(async () => {
@@ -75,7 +78,14 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
               icon: <ClipboardList aria-hidden="true" className="size-5 max-sm:hidden" />,
               panel: (
                 <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
-                  <ExamsPanel lessonId={lesson.id} />
+                  <ExamsPanel
+                    lessonId={lesson.id}
+                    renderSheets={(examId) => (
+                      <Suspense>
+                        <OwnSheets examId={examId} />
+                      </Suspense>
+                    )}
+                  />
                 </Suspense>
               ),
             },

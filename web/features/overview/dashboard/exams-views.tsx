@@ -3,12 +3,15 @@ import { useSearchParams } from 'react-router';
 import { loadQuestionAsTaken } from '#web/features/attempts/attempts.api.ts';
 import { ExamsPanel, loadOpenStudio } from '#web/features/exams/exams.api.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { loadExamResultsView } from '#web/features/results/results.api.ts';
+import { loadExamResultsView, loadSheetsView } from '#web/features/results/results.api.ts';
 
 /** Analysis and chart are loaded when results are opened. */
 const ExamResultsView = lazy(async () => ({
   default: await loadExamResultsView(),
 }));
+
+/** The reader of printed sheets is loaded when they are read. */
+const SheetsView = lazy(async () => ({ default: await loadSheetsView() }));
 
 /** The page on which exams are written is loaded when it is first opened, with the questions as students get them. */
 const ExamStudio = lazy(async () => {
@@ -19,15 +22,18 @@ const ExamStudio = lazy(async () => {
   return { default: () => <OpenStudio QuestionAsTaken={QuestionAsTaken} /> };
 });
 
-/** All exams as cards, the exam that is written, or the results of the exam that the address names. */
+/** All exams as cards; the exam that is written; or, of the exam that the address names, its results or its sheets. */
 export function ExamsViews() {
   const [parameters] = useSearchParams();
   const examId = parameters.get('exam');
+  const sheetsOf = parameters.get('sheets');
   const isWriting = parameters.has('edit');
-  if (!examId && !isWriting) return <ExamsPanel />;
+  if (!examId && !sheetsOf && !isWriting) return <ExamsPanel />;
   return (
     <Suspense fallback={<Skeleton className="h-96" />}>
-      {isWriting ? <ExamStudio /> : <ExamResultsView key={examId} examId={examId ?? ''} />}
+      {isWriting && <ExamStudio />}
+      {!isWriting && sheetsOf && <SheetsView key={sheetsOf} examId={sheetsOf} />}
+      {!isWriting && !sheetsOf && <ExamResultsView key={examId} examId={examId ?? ''} />}
     </Suspense>
   );
 }

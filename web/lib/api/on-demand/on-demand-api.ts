@@ -33,6 +33,7 @@ export { ownCardCode } from '#contract/attendance/class-sessions.ts';
 export { ownLiveLessons } from '#contract/live-lessons/live-lessons.ts';
 export { ownAttendance } from '#contract/attendance/attendance.ts';
 export { paperExams } from '#contract/results/paper-exams.ts';
+export { paperSheets } from '#contract/results/sheets.ts';
 export { ownResults } from '#contract/results/own-results.ts';
 export { today } from '#contract/learning/today.ts';
 export { week } from '#contract/learning/week.ts';

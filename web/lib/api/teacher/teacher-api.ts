@@ -36,6 +36,7 @@ export { merges } from '#contract/privacy/merges.ts';
 export { studentData } from '#contract/privacy/student-data.ts';
 export { questionImport } from '#contract/exams/question-import.ts';
 export { paperExams } from '#contract/results/paper-exams.ts';
+export { paperSheets } from '#contract/results/sheets.ts';
 export { shortAnswers } from '#contract/results/short-answers.ts';
 export { questionBank } from '#contract/exams/question-bank.ts';
 export { taughtHonors } from '#contract/honors/honors.ts';

@@ -1,0 +1,100 @@
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import type { APIRequestContext } from '@playwright/test';
+import { checkDigitOf } from '#domain/exams/sheets/check-digit.ts';
+import type { Bubble } from '#domain/exams/sheets/sheet-places.ts';
+import { layoutOf, numberDigits, paper } from '#domain/exams/sheets/sheet-layout.ts';
+import { openPrinted } from '#server/testing/printing/printed-text.ts';
+import { teacherHeaders } from './sessions.ts';
+
+/** Even, as the planes of a video need. */
+const size = { width: 1080, height: 1528 };
+const pixelsToMillimetre = size.width / paper.width;
+/** Of the grey of a soft pencil, and of the part of a circle that a hand fills. */
+const pencil = { colour: '#3c3c40', part: 0.85 };
+
+export type Filling = {
+  /** Of the student's card; a question mark leaves a digit empty. */
+  cardNumber: string;
+  /** For each question the printed places that are filled, from 0. */
+  options: readonly (readonly number[])[];
+};
+
+/** Prints the answer sheet of an exam, and draws its first page. */
+export const drawPrintedSheet = async (
+  request: APIRequestContext,
+  examId: string,
+): Promise<Canvas> => {
+  const reply = await request.post(`/api/Exam/${examId}/print`, {
+    headers: await teacherHeaders(request),
+    data: {
+      part: 'answerSheet',
+      models: 1,
+      shufflesQuestions: false,
+      shufflesOptions: false,
+      columns: 1,
+      textSize: 'normal',
+      pictures: 'none',
+      group: '',
+      date: '',
+      minutes: null,
+      instructions: '',
+    },
+  });
+  if (!reply.ok()) throw new Error(`The sheet was not printed: ${await reply.text()}`);
+  const loading = openPrinted(await reply.body());
+  const page = await (await loading.promise).getPage(1);
+  const viewport = page.getViewport({ scale: size.width / page.getViewport({ scale: 1 }).width });
+  const canvas = createCanvas(size.width, size.height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, size.width, size.height);
+  // The library needs a browser canvas; this one has the same methods.
+  await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise;
+  await loading.destroy();
+  return canvas;
+};
+
+/** A copy of a printed sheet of questions with four options, filled with a pencil. */
+export const fillSheet = (printed: Canvas, { cardNumber, options }: Filling): Canvas => {
+  const canvas = createCanvas(size.width, size.height);
+  const context = canvas.getContext('2d');
+  context.drawImage(printed, 0, 0);
+  const fill = (bubble: Bubble | undefined) => {
+    if (!bubble) return;
+    context.beginPath();
+    context.arc(
+      bubble.x * pixelsToMillimetre,
+      bubble.y * pixelsToMillimetre,
+      bubble.radius * pencil.part * pixelsToMillimetre,
+      0,
+      2 * Math.PI,
+    );
+    context.fillStyle = pencil.colour;
+    context.fill();
+  };
+  const questions = options.map((_, place) => ({
+    number: place + 1,
+    kind: 'choice' as const,
+    optionCount: 4,
+    maxMark: 1,
+  }));
+  const [page] = layoutOf(questions);
+  const digits = cardNumber.padStart(numberDigits, '0');
+  const check = digits.includes('?') ? '?' : checkDigitOf(digits);
+  for (const [column, digit] of [...digits, check].entries())
+    if (digit !== '?') fill(page?.digits[column]?.[Number(digit)]);
+  for (const [place, filled] of options.entries())
+    for (const option of filled) fill(page?.questions[place]?.bubbles[option]);
+  return canvas;
+};
+
+/** A picture as a camera sees it: grey between 16 and 235. */
+export const lumaOf = (canvas: Canvas): Buffer => {
+  const { data } = canvas.getContext('2d').getImageData(0, 0, size.width, size.height);
+  const luma = Buffer.alloc(size.width * size.height);
+  for (let point = 0; point < luma.length; point += 1)
+    luma[point] = 16 + Math.round(((data[point * 4] ?? 255) * 219) / 255);
+  return luma;
+};
+
+export const sheetVideo = size;

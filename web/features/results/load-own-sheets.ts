@@ -1,0 +1,1 @@
+export const loadOwnSheets = async () => (await import('./sheets/own/own-sheets.tsx')).OwnSheets;

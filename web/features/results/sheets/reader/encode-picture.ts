@@ -1,0 +1,48 @@
+import { sheetPictureLimit } from '#contract/results/sheet-forms.ts';
+import type { GrayPicture } from '#domain/exams/sheets/sheet-reading.ts';
+
+/** From the best that may fit to the smallest in which pencil is still seen. */
+const tries = [
+  { scale: 1, quality: 0.6 },
+  { scale: 1, quality: 0.4 },
+  { scale: 0.8, quality: 0.4 },
+  { scale: 0.65, quality: 0.3 },
+  { scale: 0.5, quality: 0.25 },
+];
+
+const toBlob = (canvas: HTMLCanvasElement, type: string, quality: number) =>
+  new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, type, quality);
+  });
+
+const drawGray = ({ width, height, data }: GrayPicture): HTMLCanvasElement => {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const colours = new Uint8ClampedArray(data.length * 4);
+  for (const [point, gray] of data.entries()) colours.set([gray, gray, gray, 255], point * 4);
+  canvas.getContext('2d')?.putImageData(new ImageData(colours, width, height), 0, 0);
+  return canvas;
+};
+
+/**
+ * The picture of a sheet as it is stored, of at most `sheetPictureLimit` bytes: WebP, or JPEG where the browser writes no WebP.
+ * Undefined where the browser writes neither that small.
+ */
+export const encodePicture = async (picture: GrayPicture): Promise<Blob | undefined> => {
+  const whole = drawGray(picture);
+  for (const { scale, quality } of tries) {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [
+      Math.round(picture.width * scale),
+      Math.round(picture.height * scale),
+    ];
+    const context = canvas.getContext('2d');
+    if (!context) return undefined;
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(whole, 0, 0, canvas.width, canvas.height);
+    for (const type of ['image/webp', 'image/jpeg']) {
+      const blob = await toBlob(canvas, type, quality);
+      if (blob?.type === type && blob.size <= sheetPictureLimit) return blob;
+    }
+  }
+  return undefined;
+};
