@@ -9,7 +9,7 @@ const maxName = 40;
  * What WhatsApp has to approve as the body of the template for absences, of the category UTILITY. Its parameters have no line breaks, and
  * none stands at the beginning or the end.
  */
-export const absenceTemplate =
+const absenceTemplate =
   'متابعة حضور {{1}}:\n\n{{2}}\n\nصفحة المتابعة كاملة، ومنها يمكن إيقاف هذه الرسائل:\n{{3}}\n\nشكرًا لمتابعتكم.';
 
 /**

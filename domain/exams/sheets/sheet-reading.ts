@@ -27,17 +27,17 @@ export type SheetReading = {
 };
 
 /** Why a picture was not read. */
-export const sheetRefusals = [
-  'noSheet',
-  'corners',
-  'shadow',
-  'blurred',
-  'tooSmall',
-  'twoSheets',
-  'code',
-  'olderSheet',
-  'otherExam',
-  'otherSchool',
-  'otherVersion',
-] as const;
-export type SheetRefusal = { reason: (typeof sheetRefusals)[number] };
+export type SheetRefusal = {
+  reason:
+    | 'noSheet'
+    | 'corners'
+    | 'shadow'
+    | 'blurred'
+    | 'tooSmall'
+    | 'twoSheets'
+    | 'code'
+    | 'olderSheet'
+    | 'otherExam'
+    | 'otherSchool'
+    | 'otherVersion';
+};

@@ -25,15 +25,23 @@ export const numberOnSheet = ({
 
 const width = 6;
 
-/** How many digits differ; an undecided one differs by a half, so that a number which fits all others comes first. */
-const distance = (digits: string, number: string): number => {
-  const [read, other] = [digits.padStart(width, '0'), number.padStart(width, '0')];
-  if (read.length !== other.length) return width;
+const differences = (read: string, number: string): number => {
+  if (read.length !== number.length) return width;
   return [...read].reduce((sum, digit, place) => {
-    if (digit === other[place]) return sum;
+    if (digit === number[place]) return sum;
     return sum + (digit === '?' ? 0.5 : 1);
   }, 0);
 };
+
+/**
+ * How many digits differ; an undecided one differs by a half, so that a number which fits all others comes first. An empty column
+ * at the end of a number is one that was left out.
+ */
+const distance = (digits: string, number: string): number =>
+  Math.min(
+    differences(digits.padStart(width, '0'), number.padStart(width, '0')),
+    differences(plain(digits).padEnd(number.length, '?'), number),
+  );
 
 /** At most two wrong digits, or four undecided ones. */
 const farthest = 2;

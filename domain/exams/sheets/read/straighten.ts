@@ -5,7 +5,7 @@ import { brightnessAt } from './gray-picture.ts';
 import type { Mapping } from './homography.ts';
 
 /** The pixels of a millimetre in a straightened picture, which has 840 by 1188. */
-export const straightScale = 4;
+const straightScale = 4;
 
 /** Between places that are computed; those between them are interpolated. */
 const cell = 12;

@@ -16,7 +16,7 @@ test('the code of a sheet of this exam names its page', () => {
 });
 
 test.each([
-  ['another school', textOf({ origin: 'OTHER' }), 'otherSchool'],
+  ['another school', textOf({ origin: 'OTHER1' }), 'otherSchool'],
   ['another exam', textOf({ examId: '0199a0de-0000-7000-8000-000000000002' }), 'otherExam'],
   ['questions that changed', textOf({ version: 1 }), 'otherVersion'],
   [

@@ -19,7 +19,7 @@ const rightOptions = [0, 1, 2];
 /** An exam of three questions of one mark each, and three students. */
 export const kitForTests = (): SheetKit => ({
   title: 'امتحان الباب الأول',
-  origin: 'KIMYA',
+  origin: 'KIMYA1',
   version: 3,
   printings: [
     {
@@ -66,7 +66,7 @@ export const readingForTests = ({
   models = 1,
 }: Given = {}): SheetReading => ({
   code: {
-    origin: 'KIMYA',
+    origin: 'KIMYA1',
     examId,
     version: 3,
     models,
