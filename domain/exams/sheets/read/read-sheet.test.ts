@@ -111,6 +111,17 @@ const read = (picture: GrayPicture) => {
   return reading;
 };
 
+/** A page whose middle is so many millimetres lower than its sides. */
+const bend = ({ width, height, data }: GrayPicture, depth: number): GrayPicture => {
+  const bent = new Uint8ClampedArray(data.length).fill(240);
+  for (let x = 0; x < width; x += 1) {
+    const lower = Math.round(depth * scale * 4 * (x / width) * (1 - x / width));
+    for (let y = lower; y < height; y += 1)
+      bent[y * width + x] = data[(y - lower) * width + x] ?? 240;
+  }
+  return { width, height, data: bent };
+};
+
 const upsideDown = ({ width, height, data }: GrayPicture): GrayPicture => ({
   width,
   height,
@@ -140,6 +151,7 @@ describe('a sheet', () => {
   test.each([
     ['upright', filled],
     ['upside down', upsideDown(filled)],
+    ['bent', bend(filled, 6)],
   ])('%s is read: number, model, answers and the marks of a written answer', (_name, picture) => {
     const { cardNumber, model, answers } = read(picture);
     expect(cardNumber).toEqual({ state: 'read', digits: '10042' });
@@ -210,6 +222,8 @@ describe('a picture is refused', () => {
         40,
         [2.1, 2.4],
       );
+  const withoutBar = draw(page);
+  paint(withoutBar, { x: 150, y: 7, width: 34, height: 8 }, () => 235);
   const black = blank();
   black.data.fill(10);
 
@@ -218,6 +232,7 @@ describe('a picture is refused', () => {
     ['of white paper', blank(), 'blurred'],
     ['that is black', black, 'shadow'],
     ['of a sheet without a code', olderSheet, 'olderSheet'],
+    ['of a newer sheet whose bar is covered', withoutBar, 'corners'],
   ])('%s', (_name, picture, reason) => {
     expect(refuseWithoutCode(picture)).toEqual({ reason });
     expect(readSheet(picture, code, page)).toEqual({ reason });

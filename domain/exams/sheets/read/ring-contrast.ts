@@ -85,3 +85,17 @@ export const findRing = (
     }
   return best;
 };
+
+/** The mean contrast of rings near where a fit expects them. */
+export const meanRingContrast = (
+  picture: GrayPicture,
+  mapping: Mapping,
+  rings: readonly Bubble[],
+): number => {
+  const found = rings.map((bubble) => {
+    const lens = lensOf(picture, mapping, bubble);
+    const { right, down } = findRing(lens, { right: 0, down: 0 }, 2.4, 0.6);
+    return Math.max(0, wholeRingContrast(lens, right, down));
+  });
+  return found.reduce((sum, ring) => sum + ring, 0) / found.length;
+};

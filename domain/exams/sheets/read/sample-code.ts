@@ -1,73 +1,37 @@
-import { layoutOf } from '#domain/exams/sheets/sheet-layout.ts';
 import type { GrayPicture } from '#domain/exams/sheets/sheet-reading.ts';
 import { findSheet } from './find-sheet.ts';
-import { brightnessAt, shrinkTo } from './gray-picture.ts';
-import type { Mapping, Point } from './homography.ts';
+import {
+  alignment,
+  alignmentSquare,
+  type Levels,
+  finders,
+  finderSquare,
+  findSquare,
+  levelsOf,
+  modules,
+} from './code-finders.ts';
+import { shrinkTo } from './gray-picture.ts';
+import { homography, type Mapping } from './homography.ts';
 
-/** Of the QR code of every sheet. */
-const modules = 29;
-/** The middle of the three large squares in the corners of a code, in modules. */
-const finders = [
-  { x: 3.5, y: 3.5 },
-  { x: 25.5, y: 3.5 },
-  { x: 3.5, y: 25.5 },
-] as const;
-
-const [head] = layoutOf([]);
-const qr = head?.qr ?? { x: 0, y: 0, width: 0, height: 0 };
-const moduleSize = qr.width / modules;
-
-type Levels = (x: number, y: number) => number;
-
-/** The brightness at a place of the code, in modules. */
-const levelsOf =
-  (picture: GrayPicture, mapping: Mapping): Levels =>
-  (x, y) => {
-    const point = mapping(qr.x + x * moduleSize, qr.y + y * moduleSize);
-    return brightnessAt(picture, point.x, point.y);
+/** Where the modules of a code are, by its four squares. */
+const gridOf = (levels: Levels): Mapping | undefined => {
+  const [first, across, down] = finders.map((finder) =>
+    findSquare(levels, finder, finderSquare, 2.4),
+  );
+  if (!first || !across || !down) return undefined;
+  // The fourth is small, so that it is searched near where the three others have it.
+  const part = (alignment.x - 3.5) / 22;
+  const near = {
+    x: first.x + part * (across.x + down.x - 2 * first.x),
+    y: first.y + part * (across.y + down.y - 2 * first.y),
   };
-
-/** The rings of a finder: dark, light, dark, and light around it. */
-const isDarkInFinder = (right: number, down: number): boolean => {
-  const ring = Math.max(Math.abs(right), Math.abs(down));
-  return ring <= 1 || ring === 3;
-};
-
-/** How much a place looks like a finder: its light modules less its dark ones. */
-const finderContrast = (levels: Levels, { x, y }: Point): number => {
-  let [light, dark, lights, darks] = [0, 0, 0, 0];
-  for (let down = -4; down <= 4; down += 1)
-    for (let right = -4; right <= 4; right += 1) {
-      const level = levels(x + right, y + down);
-      if (isDarkInFinder(right, down)) {
-        dark += level;
-        darks += 1;
-      } else {
-        light += level;
-        lights += 1;
-      }
-    }
-  return light / lights - dark / darks;
-};
-
-/** A finder within two modules of where a flat page has it. */
-const findFinder = (levels: Levels, near: Point): Point => {
-  let best = { ...near, contrast: -Infinity };
-  for (let down = -2.4; down <= 2.4; down += 0.2)
-    for (let right = -2.4; right <= 2.4; right += 0.2) {
-      const place = { x: near.x + right, y: near.y + down };
-      const contrast = finderContrast(levels, place);
-      if (contrast > best.contrast) best = { ...place, contrast };
-    }
-  return { x: best.x, y: best.y };
+  const fourth = findSquare(levels, near, alignmentSquare, 1.2);
+  return homography([...finders, alignment], [first, across, down, fourth]);
 };
 
 /** The mean brightness of each module, row by row. */
-const sampleModules = (levels: Levels): Float64Array => {
-  const [first, across, down] = finders.map((finder) => findFinder(levels, finder));
+const sampleModules = (levels: Levels, grid: Mapping): Float64Array => {
   const sampled = new Float64Array(modules * modules);
-  if (!first || !across || !down) return sampled;
-  const span = 22;
   for (let row = 0; row < modules; row += 1)
     for (let column = 0; column < modules; column += 1) {
       let sum = 0;
@@ -78,12 +42,8 @@ const sampleModules = (levels: Levels): Float64Array => {
         [-0.2, 0.2],
         [0.2, 0.2],
       ] as const) {
-        const u = (column + 0.5 + right - 3.5) / span;
-        const v = (row + 0.5 + below - 3.5) / span;
-        sum += levels(
-          first.x + u * (across.x - first.x) + v * (down.x - first.x),
-          first.y + u * (across.y - first.y) + v * (down.y - first.y),
-        );
+        const { x, y } = grid(column + 0.5 + right, row + 0.5 + below);
+        sum += levels(x, y);
       }
       sampled[row * modules + column] = sum / 5;
     }
@@ -135,5 +95,8 @@ const redraw = (sampled: Float64Array): GrayPicture => {
 export const redrawCode = (picture: GrayPicture): GrayPicture | undefined => {
   const [smaller] = shrinkTo(picture, 1300);
   const found = findSheet(smaller);
-  return 'marks' in found ? undefined : redraw(sampleModules(levelsOf(smaller, found.mapping)));
+  if ('marks' in found) return undefined;
+  const levels = levelsOf(smaller, found.bent);
+  const grid = gridOf(levels);
+  return grid && redraw(sampleModules(levels, grid));
 };
