@@ -3,7 +3,7 @@ import readQrCode from 'jsqr';
 import { shrinkTo } from '#domain/exams/sheets/read/gray-picture.ts';
 import { readSheet } from '#domain/exams/sheets/read/read-sheet.ts';
 import { refuseWithoutCode } from '#domain/exams/sheets/read/refuse-picture.ts';
-import { redrawCode } from '#domain/exams/sheets/read/sample-code.ts';
+import { redrawCodes } from '#domain/exams/sheets/read/sample-code.ts';
 import { decodeSheetCode, type SheetCode } from '#domain/exams/sheets/sheet-code.ts';
 import type {
   GrayPicture,
@@ -47,10 +47,13 @@ const decodeQr = ({ width, height, data }: GrayPicture): SheetCode | undefined =
   return decoded && 'code' in decoded ? decoded.code : undefined;
 };
 
-/** The code as the picture shows it, else as it is drawn anew from its modules. */
+/** The code as it is drawn anew from its modules, else as the picture shows it. */
 const codeIn = (picture: GrayPicture): SheetCode | undefined => {
-  const redrawn = redrawCode(picture);
-  return (redrawn && decodeQr(redrawn)) ?? decodeQr(shrinkTo(picture, 700)[0]);
+  for (const redrawn of redrawCodes(picture)) {
+    const code = decodeQr(redrawn);
+    if (code) return code;
+  }
+  return decodeQr(shrinkTo(picture, 700)[0]);
 };
 
 const isWrong = (

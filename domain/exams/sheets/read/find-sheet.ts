@@ -62,8 +62,9 @@ const hasBar = (picture: GrayPicture, mapping: Mapping): boolean => {
 
 /** So many of the marks along the edges have to lie on one smooth surface, within so many millimetres: chance has few there. */
 const agreement = { ticks: 6, within: 1 };
-/** Below this contrast what lies between four marks has no printed rings. */
+/** Below this contrast what lies between four marks has no printed rings, unless glare or shadow takes them and most marks agree. */
 const minContrast = 0.02;
+const mostTicks = 10;
 
 type Judgement = { contrast: number; score: number; bent: Mapping };
 
@@ -84,7 +85,7 @@ const judge = (picture: GrayPicture, flat: Mapping): Judgement | undefined => {
     return flat(x + right, y + down);
   };
   const contrast = meanRingContrast(picture, bent, judges);
-  if (contrast < minContrast) return undefined;
+  if (contrast < minContrast && agreed < mostTicks) return undefined;
   return { contrast, score: contrast + agreed / ticks.length, bent };
 };
 
@@ -105,7 +106,7 @@ const strangersTo = (frame: readonly DarkShape[], shapes: readonly DarkShape[]):
   return shapes.filter(
     (shape) =>
       !frame.includes(shape) &&
-      shape.compactness > 0.85 &&
+      shape.compactness > 0.92 &&
       !isInside(frame, shape) &&
       isLarge(shape),
   ).length;

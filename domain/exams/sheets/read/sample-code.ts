@@ -11,7 +11,7 @@ import {
   modules,
 } from './code-finders.ts';
 import { shrinkTo } from './gray-picture.ts';
-import { homography, type Mapping } from './homography.ts';
+import { homography, type Mapping, type Point } from './homography.ts';
 
 /** Where the modules of a code are, by its four squares. */
 const gridOf = (levels: Levels): Mapping | undefined => {
@@ -51,11 +51,27 @@ const sampleModules = (levels: Levels, grid: Mapping): Float64Array => {
 };
 
 const reach = 3;
-/** How much blur takes from a module whose neighbours differ. */
-const sharpness = 0.35;
+/** How much blur takes from a module whose neighbours differ: of a sharp picture, of a blurred one, of a copy of a copy. */
+const sharpnesses = [0.35, 0.9, 1.6];
+
+/** What every code has in the same place: whether it is dark there, or undefined where its text is. */
+const printedAt = (row: number, column: number): boolean | undefined => {
+  const ringAround = ({ x, y }: Point) =>
+    Math.max(Math.abs(column + 0.5 - x), Math.abs(row + 0.5 - y));
+  const finder = Math.min(...finders.map(ringAround));
+  if (finder <= finderSquare.reach) return finderSquare.dark.includes(finder);
+  const aligned = ringAround(alignment);
+  if (aligned <= alignmentSquare.reach) return alignmentSquare.dark.includes(aligned);
+  if (row === 6 || column === 6) return (row + column) % 2 === 0;
+  return undefined;
+};
+
+type Sampled = { levels: Float64Array; sharpness: number };
 
 /** Whether a module is dark, by the lightest and the darkest around it. */
-const isDark = (sampled: Float64Array, row: number, column: number): boolean => {
+const isDark = ({ levels: sampled, sharpness }: Sampled, row: number, column: number): boolean => {
+  const printed = printedAt(row, column);
+  if (printed !== undefined) return printed;
   const own = sampled[row * modules + column] ?? 0;
   let [least, most, beside, count] = [255, 0, 0, 0];
   for (let y = Math.max(0, row - reach); y <= Math.min(modules - 1, row + reach); y += 1)
@@ -73,7 +89,7 @@ const isDark = (sampled: Float64Array, row: number, column: number): boolean => 
 const pixelsOfModule = 4;
 const quietZone = 4;
 
-const redraw = (sampled: Float64Array): GrayPicture => {
+const redraw = (sampled: Sampled): GrayPicture => {
   const width = (modules + 2 * quietZone) * pixelsOfModule;
   const data = new Uint8ClampedArray(width * width).fill(255);
   for (let row = 0; row < modules; row += 1)
@@ -89,14 +105,17 @@ const redraw = (sampled: Float64Array): GrayPicture => {
 };
 
 /**
- * The QR code of the sheet in a picture, drawn anew from what each of its modules shows. A reader of codes reads it where it
- * does not find the code in the blurred picture itself. Undefined where there is no sheet.
+ * The QR code of the sheet in a picture, drawn anew from what each of its modules shows, in a few ways of which the first is
+ * the likeliest. A reader of codes reads it where it does not find the code in the blurred picture itself. Nothing where there
+ * is no sheet.
  */
-export const redrawCode = (picture: GrayPicture): GrayPicture | undefined => {
+export const redrawCodes = (picture: GrayPicture): GrayPicture[] => {
   const [smaller] = shrinkTo(picture, 1300);
   const found = findSheet(smaller);
-  if ('marks' in found) return undefined;
+  if ('marks' in found) return [];
   const levels = levelsOf(smaller, found.bent);
   const grid = gridOf(levels);
-  return grid && redraw(sampleModules(levels, grid));
+  if (!grid) return [];
+  const sampled = sampleModules(levels, grid);
+  return sharpnesses.map((sharpness) => redraw({ levels: sampled, sharpness }));
 };

@@ -1,6 +1,6 @@
 import { scanSheet } from '#domain/exams/sheets/read/read-sheet.ts';
 import { refuseWithoutCode } from '#domain/exams/sheets/read/refuse-picture.ts';
-import { redrawCode } from '#domain/exams/sheets/read/sample-code.ts';
+import { redrawCodes } from '#domain/exams/sheets/read/sample-code.ts';
 import { straighten } from '#domain/exams/sheets/read/straighten.ts';
 import { decodeSheetCode, type SheetCode } from '#domain/exams/sheets/sheet-code.ts';
 import type { SheetPage } from '#domain/exams/sheets/sheet-layout.ts';
@@ -51,6 +51,18 @@ type Reading = {
   readCode: (picture: ColourPicture) => Promise<FoundCode | undefined>;
 };
 
+/** The text of a code that is read only as it is drawn anew. */
+const redrawnText = async (
+  picture: GrayPicture,
+  readCode: Reading['readCode'],
+): Promise<string | undefined> => {
+  for (const redrawn of redrawCodes(picture)) {
+    const found = await readCode(toColour(redrawn));
+    if (found) return found.text;
+  }
+  return undefined;
+};
+
 /** Reads the sheet in a picture. */
 export const readPicture = async (
   picture: ColourPicture,
@@ -58,8 +70,7 @@ export const readPicture = async (
 ): Promise<ReadOutcome> => {
   const found = await readCode(picture);
   const gray = toGray(picture);
-  const redrawn = found ? undefined : redrawCode(gray);
-  const text = found?.text ?? (redrawn && (await readCode(toColour(redrawn)))?.text);
+  const text = found?.text ?? (await redrawnText(gray, readCode));
   if (text === undefined) return refused(refuseWithoutCode(gray));
   const named = pageOfCode(text, kit);
   if ('reason' in named) return refused(named);
