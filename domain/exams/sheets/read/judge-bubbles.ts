@@ -25,6 +25,8 @@ const parts = {
   stray: 0.4,
   stroke: 0.28,
 };
+/** Grain above the usual, as of a dark room, looks like strokes: by so many times of it, and never by more than `most`. */
+const grainy = { usual: 0.06, times: 2, most: 0.12 };
 /** Below this part of the sheet's usual contrast a ring is lost, and so may be what was filled. */
 const lostRing = 0.3;
 /** Millimetres from where its neighbours say that it is. */
@@ -70,6 +72,8 @@ export const judgeBubbles = (circles: readonly SignedMeasure[]): Verdict[] => {
     if (darkness <= emptyLimit) return measure.stray > parts.stray * peak ? 'unsure' : 'empty';
     const isFilled =
       darkness >= Math.max(leastFill, parts.filled * fill) && measure.peak >= parts.peak * peak;
-    return isFilled && measure.stroke <= parts.stroke * peak ? 'filled' : 'unsure';
+    const grain = Math.max(0, measure.grain - grainy.usual) * grainy.times;
+    const strokeLimit = parts.stroke * peak + Math.min(grainy.most, grain);
+    return isFilled && measure.stroke <= strokeLimit ? 'filled' : 'unsure';
   });
 };

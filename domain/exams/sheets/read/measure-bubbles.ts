@@ -14,6 +14,8 @@ export type Measure = {
   stray: number;
   /** The same of the fourth darkest place, which a single thin stroke reaches on both sides. */
   stroke: number;
+  /** How much lighter than paper the lightest twentieth just outside the ring is: grain is as dark as it is light. */
+  grain: number;
   /** How clearly the ring shows. */
   contrast: number;
   /** Millimetres between the ring and where its neighbours say that it is. */
@@ -97,6 +99,7 @@ const measure = (
     peak: quantile(inside, 0.8),
     stray: quantile(around, 0.9),
     stroke: quantile(around, 0.95),
+    grain: Math.max(0, -quantile(around, 0.05)),
     contrast,
     off,
   };
