@@ -276,7 +276,7 @@ const known = ({
   watermarks: { code: `${planted('watermarks', 'code')}.${sessionId}` },
   passkeys: { credential_id: `${planted('passkeys', 'credential_id')}.${sessionId}` },
   second_step_challenges: { purpose: 'sign_in' },
-  one_time_tokens: { purpose: 'verify_email' },
+  one_time_tokens: { purpose: 'add_email' },
   invitations: {
     group_id: groupId,
     code: null,
