@@ -157,7 +157,12 @@ describe('a payment is recorded', () => {
     ['nothing', { amount: 0 }, 'amount', collectionTexts.amount],
     ['less than nothing', { amount: -5 }, 'amount', collectionTexts.amount],
     ['no number', { amount: 'كثير' }, 'amount', collectionTexts.amount],
-    ['a way that is none', { way: 'gold' as 'cash' }, 'way', collectionTexts.way],
+    [
+      'a way that is none',
+      { way: 'gold' as 'cash' },
+      'way',
+      `${collectionTexts.way}: cash، instapay، wallet`,
+    ],
     ['no day', { receivedOn: '2026-13-01' }, 'receivedOn', collectionTexts.receivedOn],
     ['no day for the rest', { restDueOn: 'غدًا' }, 'restDueOn', collectionTexts.restDueOn],
   ])(

@@ -155,7 +155,12 @@ describe('a receipt', () => {
       receiptTexts.paymentDateInFuture,
     ],
     ['no method', { method: undefined }, 'method', receiptTexts.method],
-    ['another method', { method: 'card' }, 'method', receiptTexts.method],
+    [
+      'another method',
+      { method: 'card' },
+      'method',
+      `${receiptTexts.method}: cash، bank، instapay، fawry`,
+    ],
     [
       'a text that is called a picture',
       { receiptFile: new File(['no picture'], 'receipt.png', { type: 'image/png' }) },
@@ -276,7 +281,12 @@ describe('a transfer by wallet', () => {
 
   test.each([
     ['no provider', { provider: undefined }, 'provider', walletTransferTexts.provider],
-    ['another provider', { provider: 'paypal' }, 'provider', walletTransferTexts.provider],
+    [
+      'another provider',
+      { provider: 'paypal' },
+      'provider',
+      `${walletTransferTexts.provider}: vodafone_cash، orange_money، etisalat_cash`,
+    ],
     ['no number', { transactionId: undefined }, 'transactionId', walletTransferTexts.transactionId],
     ['a blank number', { transactionId: '  ' }, 'transactionId', walletTransferTexts.transactionId],
   ])('a wallet transfer is refused with %s, at its field', async (_, options, field, text) => {
