@@ -35,7 +35,7 @@ const typed = [
   '`a`',
   String.raw`\*`,
   '---',
-  '| ح | ك |\n|---|---|\n| 1 | 2 |',
+  '| ح | ك |',
 ];
 
 const mirrored: Record<string, string> = { '(': ')', '[': ']', '{': '}', '<': '>' };
