@@ -38,6 +38,7 @@ export type { QuestionDraft } from './form/read-questions.ts';
 export { renderExams } from './render-exams.service.ts';
 export { examSaved, examTimesChanged } from './rows/exam-events.ts';
 export { recordVersion } from './history/exam-versions.repository.ts';
+export { listPrintedVersions } from './history/printed-versions.repository.ts';
 export { countResults, type ResultCounts } from './result-counts.ts';
 export { endOpeningsOfGroup } from './windows/end-windows-of-group.ts';
 export { isForStudent, keyHiddenUntil } from './windows/exam-window.repository.ts';

@@ -21,6 +21,7 @@ import {
   type ExamContent,
   findGradedExam,
   type GradedExam,
+  listPrintedVersions,
   lockGradedExam,
   readWithContent,
 } from '#server/features/exams/exams.api.ts';
@@ -28,7 +29,6 @@ import type { Executor } from '#server/platform/database/database.ts';
 import { retryOnConflict } from '#server/platform/database/retry-on-conflict.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { listPrintedVersions } from './printings.repository.ts';
 import type { SheetRow } from './sheets.repository.ts';
 
 /** An exam with its questions, and what its sheets ask. */

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import type { PrintedQuestion } from '#domain/results/sheets/printings.ts';
+import type { WrittenQuestion } from '#domain/exams/models/exam-models.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
-type ExamVersionRow = { number: number; questions: PrintedQuestion[] };
+type PrintedVersionRow = { number: number; questions: (WrittenQuestion & { marks: number })[] };
 
 /** The questions of the versions of an exam as sheets are printed of them, the newest first. */
 export const listPrintedVersions = async (
   executor: Executor,
   examId: string,
-): Promise<ExamVersionRow[]> => {
-  const { rows } = await sql<ExamVersionRow>`
+): Promise<PrintedVersionRow[]> => {
+  const { rows } = await sql<PrintedVersionRow>`
     select version.number, coalesce((
         select jsonb_agg(jsonb_build_object(
           'id', question ->> 'id', 'text', question ->> 'question_text', 'options', question -> 'options',
