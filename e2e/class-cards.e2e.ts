@@ -90,7 +90,7 @@ test("the browser's own reader of codes reads a card, and once it fails the libr
       detect = async () => {
         if (isBroken) throw new DOMException('', 'NotSupportedError');
         isBroken = true;
-        return [{ rawValue: text }];
+        return [{ rawValue: text, boundingBox: { x: 0, y: 0, width: 1, height: 1 } }];
       };
     }
     Object.assign(globalThis, { BarcodeDetector: FakeDetector });

@@ -108,10 +108,7 @@ const announcedLessons = z.optional(
 );
 
 /** Lessons have calls of their own; a reply may be sent back with them, and others are refused (decisions/0111). */
-const sameLessons = repliedList(
-  z.object({ id: z.string(), title: z.string() }),
-  courseTexts.lessons,
-);
+const sameLessons = repliedList(z.object({ id: id(), title: z.string() }), courseTexts.lessons);
 
 const levels = educationalLevel.options;
 

@@ -234,10 +234,16 @@ export const takenBackOtherwise: Record<string, string[]> = {
   ],
   'it reports what a student did, against what is stored': [
     'PUT /api/Lessons/{id}/progress',
+    'PUT /api/Lessons/{id}/studied',
     'PUT /api/Exam/{id}/attempt',
     'POST /api/ExamResult',
     'POST /api/class-sessions',
     'POST /api/live-lessons/{id}/recording',
     'PUT /api/parent/{token}/consent',
+  ],
+  'it decides what an answer sheet says, against what its picture shows': [
+    'PATCH /api/sheets/{id}',
+    'POST /api/sheets/{id}/objections',
+    'POST /api/sheets/{id}/objections/{number}/answer',
   ],
 };
