@@ -24,7 +24,7 @@ export const lessonChangeTexts = {
 
 /** Further files have calls of their own; a reply may be sent back with them, and another list is refused (decisions/0107). */
 const sameMaterials = repliedList(
-  z.object({ id: id(), title: z.string(), type: z.string() }),
+  z.object({ id: z.string().check(z.toLowerCase()), title: z.string(), type: z.string() }),
   lessonChangeTexts.materials,
 );
 

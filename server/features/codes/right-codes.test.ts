@@ -302,7 +302,11 @@ describe('the lists', () => {
   test.each([
     ['month', { ...novemberOfThirdGrade, month: 13 }, 'اختر الشهر'],
     ['gradeLevel', { opens: 'month', month: 11 }, 'اختر الصف'],
-    ['planId', { opens: 'bundle', planId: 'yearly' }, 'اختر الباقة: lectures-10، lectures-25، lectures-50'],
+    [
+      'planId',
+      { opens: 'bundle', planId: 'yearly' },
+      'اختر الباقة: lectures-10، lectures-25، lectures-50',
+    ],
   ])('a batch with a wrong %s is refused at its field: %j', async (field, what, text) => {
     const form = { name: 'دفعة', price: 1, count: 1, ...what };
     const reply = await teacher.call('POST', '/api/LessonAccessCode/batches', form);
