@@ -18,8 +18,8 @@ const usual = { fill: 0.5, peak: 0.6 };
 
 /** Parts of the darkness of this sheet's filled circles. */
 const parts = {
-  filled: 0.42,
-  peak: 0.55,
+  filled: 0.48,
+  peak: 0.6,
   empty: 0.15,
   emptyAtMost: 0.27,
   stray: 0.4,
