@@ -1,3 +1,4 @@
+import { brightnessAt } from '#domain/exams/sheets/read/gray-picture.ts';
 import { paper } from '#domain/exams/sheets/sheet-layout.ts';
 import type { GrayPicture } from '#domain/exams/sheets/sheet-reading.ts';
 import { loseToJpeg } from './jpeg-loss.ts';
@@ -99,15 +100,6 @@ const spreadTriangle = (
     }
 };
 
-/** Brightness between pixels. */
-const sample = ({ width, height, data }: GrayPicture, { x, y }: Point): number => {
-  const left = Math.min(width - 2, Math.max(0, Math.floor(x)));
-  const top = Math.min(height - 2, Math.max(0, Math.floor(y)));
-  const [u, v] = [Math.min(1, Math.max(0, x - left)), Math.min(1, Math.max(0, y - top))];
-  const at = (place: number) => data[top * width + left + place] ?? 255;
-  return (at(0) * (1 - u) + at(1) * u) * (1 - v) + (at(width) * (1 - u) + at(width + 1) * u) * v;
-};
-
 /** A desk of boards, a tablecloth that is nearly as light as paper, or another sheet below. */
 const deskOf = (random: Random): ((x: number, y: number) => number) => {
   const level = random.pick([60, 110, 205]);
@@ -170,7 +162,7 @@ const photograph = (random: Random, page: GrayPicture, isGood: boolean): GrayPic
       const shade = Math.min(1.05, Math.max(0.7, 1 - 1.5 * tilt));
       const show = (pixel: number, place: Point) => {
         data[pixel] =
-          shade * sample(page, { x: place.x * pageScale - 0.5, y: place.y * pageScale - 0.5 });
+          shade * brightnessAt(page, place.x * pageScale - 0.5, place.y * pageScale - 0.5);
       };
       const [right, below] = [
         Math.min(paper.width, x + meshStep),

@@ -1,3 +1,4 @@
+import { hashOf } from '#domain/text/text-hash.ts';
 import { examTypes } from './exam-types.ts';
 import { unanswered } from './grading.ts';
 
@@ -22,15 +23,6 @@ type ShuffledExam = {
   shufflesQuestions: boolean;
   shufflesOptions: boolean;
 };
-
-/** FNV-1a with 32 bits, chosen because similar seeds give very different hashes. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let place = 0; place < text.length; place += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);
-  }
-  return hash >>> 0;
-}
 
 /**
  * Pseudo-random numbers from 0 up to 1 that depend on the seed only: a 32-bit counter whose bits

@@ -1,3 +1,5 @@
+import { hashOf } from '#domain/text/text-hash.ts';
+
 /** What the QR code of a printed answer sheet says. It gives no right: only staff read sheets, signed in. */
 export type SheetCode = {
   /** The short name of the platform, 6 capital letters and digits. */
@@ -32,14 +34,6 @@ const pattern =
 
 const checkLength = 2;
 
-/** Two letters or digits that change with the text, so that a code read wrongly is not taken for another one. */
-const checkOf = (text: string): string => {
-  let hash = 0x811c9dc5;
-  for (let place = 0; place < text.length; place += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193) >>> 0;
-  return (hash % radix ** checkLength).toString(radix).toUpperCase().padStart(checkLength, '0');
-};
-
 const shortId = (uuid: string): string =>
   BigInt(`0x${uuid.replaceAll('-', '')}`)
     .toString(radix)
@@ -56,6 +50,16 @@ const uuidOf = (short: string): string | undefined => {
 
 const numeral = (value: number, width: number): string =>
   value.toString(radix).toUpperCase().padStart(width, '0');
+
+/** So many capital letters and digits that change with the text. */
+const shortHash = (text: string, width: number): string =>
+  numeral(hashOf(text) % radix ** width, width);
+
+/** So that a code read wrongly is not taken for another one. */
+const checkOf = (text: string): string => shortHash(text, checkLength);
+
+/** The short name of a platform in the codes of its sheets, made of its address. */
+export const sheetOrigin = (publicUrl: string): string => shortHash(new URL(publicUrl).host, 6);
 
 /** The text of the code. The id of the exam is a UUID in lower case. */
 export const encodeSheetCode = (code: SheetCode): string => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sheetOrigin } from './sheet-origin.ts';
+import { sheetOrigin } from './sheet-code.ts';
 import { sheetQuestions } from './sheet-questions.ts';
 
 describe('the questions of a sheet', () => {

@@ -4,10 +4,10 @@ import type { SheetReading } from '#domain/exams/sheets/sheet-reading.ts';
 export type StudentDoubt = 'blank' | 'unclear' | 'unknown' | 'notOfExam' | 'otherThanCode';
 
 /** Numbers are compared without the zeros in front, which the columns of a sheet need. */
-const plain = (digits: string): string => digits.replace(/^0+/u, '');
+export const plainNumber = (digits: string): string => digits.replace(/^0+/u, '');
 
 export const isSameNumber = (digits: string, other: string): boolean =>
-  plain(digits) === plain(other);
+  plainNumber(digits) === plainNumber(other);
 
 /** The number that says whose a sheet is, or why none does. A sheet that was printed for a student may leave the columns empty. */
 export const numberOnSheet = ({
@@ -40,7 +40,7 @@ const differences = (read: string, number: string): number => {
 const distance = (digits: string, number: string): number =>
   Math.min(
     differences(digits.padStart(width, '0'), number.padStart(width, '0')),
-    differences(plain(digits).padEnd(number.length, '?'), number),
+    differences(plainNumber(digits).padEnd(number.length, '?'), number),
   );
 
 /** At most two wrong digits, or four undecided ones. */

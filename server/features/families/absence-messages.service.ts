@@ -18,16 +18,12 @@ import {
   listParents,
   queueAbsenceMessages,
 } from './absence-messages.repository.ts';
-import { lostAfter } from './weekly-message-queue.ts';
+import { lostAfter, shownState, splitReason } from './message-states.ts';
 
 type List = z.input<typeof absenceMessages.list.reply>;
 
-/** The state, unless the message has not moved for so long that it was lost. */
-const stateOf = ({ state, changed_at: changedAt }: AbsenceMessageRow, now: Date) => {
-  const isLost = now.getTime() - changedAt.getTime() > lostAfter;
-  if (isLost && state === 'queued') return 'refused';
-  return isLost && state === 'sending' ? 'unknown' : state;
-};
+const stateOf = ({ state, changed_at: changedAt }: AbsenceMessageRow, now: Date) =>
+  shownState({ state, changedAt }, now);
 
 /** What sends messages about absences; undefined where nothing does. */
 const gatewayOf = ({ messageGateway }: Platform) =>
@@ -64,17 +60,13 @@ const listReady = async (
   });
 };
 
-const presentMessage = (row: AbsenceMessageRow, now: Date): List['messages'][number] => {
-  const [reason = '', code = ''] = row.reason.split(' ');
-  return {
-    id: row.student_id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    state: stateOf(row, now),
-    reason: reason === '' ? null : (reason as List['messages'][number]['reason']),
-    code,
-  };
-};
+const presentMessage = (row: AbsenceMessageRow, now: Date): List['messages'][number] => ({
+  id: row.student_id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  state: stateOf(row, now),
+  ...splitReason<NonNullable<List['messages'][number]['reason']>>(row.reason),
+});
 
 /** @throws AppError class_session.not_found */
 export const listAbsenceMessagesOf = async (

@@ -18,7 +18,7 @@ import {
   type StudentWeekRow,
   type Week,
 } from './weekly-messages.repository.ts';
-import { lostAfter } from './weekly-message-queue.ts';
+import { shownState, splitReason } from './message-states.ts';
 import { weekAt } from './weeks.ts';
 
 type WhichWeek = (typeof messageWeeks)[number];
@@ -32,23 +32,15 @@ const obstacleOf = (row: StudentWeekRow): Student['obstacle'] => {
   return chatLink(row.parent_phone) === undefined ? 'noPhone' : null;
 };
 
-/** The state, unless the message has not moved for so long that it was lost. */
-const stateOf = (message: NonNullable<StudentWeekRow['message']>, now: Date): Message['state'] => {
-  const isLost = now.getTime() - Date.parse(message.changed_at) > lostAfter;
-  if (isLost && message.state === 'queued') return 'refused';
-  return isLost && message.state === 'sending' ? 'unknown' : message.state;
-};
-
 const presentMessage = ({ message }: StudentWeekRow, now: Date): Student['message'] => {
   if (!message) return null;
-  const [reason = '', code = ''] = message.reason.split(' ');
+  const changedAt = new Date(message.changed_at);
   return {
-    state: stateOf(message, now),
+    state: shownState({ state: message.state, changedAt }, now),
     way: message.way,
-    at: new Date(message.changed_at).toISOString(),
+    at: changedAt.toISOString(),
     actorName: message.actor_name,
-    reason: reason === '' ? null : (reason as NonNullable<Student['message']>['reason']),
-    code,
+    ...splitReason<NonNullable<Message['reason']>>(message.reason),
   };
 };
 

@@ -6,7 +6,8 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import { readGroupWeek } from './list-weekly-messages.service.ts';
 import { queueMessages } from './weekly-deliveries.repository.ts';
-import { lostAfter, weeklyMessageQueue } from './weekly-message-queue.ts';
+import { lostAfter } from './message-states.ts';
+import { weeklyMessageQueue } from './weekly-message-queue.ts';
 
 /**
  * Queues the messages of a group for the gateway, to the parents who are proven to have agreed; each is sent at most once, however

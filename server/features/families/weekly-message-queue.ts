@@ -5,10 +5,7 @@ export type WeeklyMessageJob = { studentId: string; week: string; tries: number 
 
 const hourInSeconds = 60 * 60;
 
-/** A message that has not moved for so long will not: its job is gone, as after a merge of two students. In milliseconds. */
-export const lostAfter = 4 * hourInSeconds * 1000;
-
-/** Of a queue whose jobs call the message gateway. */
+/** How a queue whose jobs call the message gateway tries again, and for how long. */
 export const messageQueueTerms = {
   retryLimit: 5,
   retryDelayInSeconds: 5,

@@ -7,7 +7,7 @@ import { layoutOf } from '#domain/exams/sheets/sheet-layout.ts';
 import type { Bubble, SheetQuestion } from '#domain/exams/sheets/sheet-places.ts';
 import type { GrayPicture } from '#domain/exams/sheets/sheet-reading.ts';
 import { readSheet } from '#domain/exams/sheets/read/read-sheet.ts';
-import { sheetOrigin } from '#domain/exams/sheets/sheet-origin.ts';
+import { sheetOrigin } from '#domain/exams/sheets/sheet-code.ts';
 import { mm } from '#server/platform/printing/sheet.ts';
 import { insertAssistant, insertStudent } from '#server/testing/fixtures.ts';
 import { insertExamOnNewLesson } from '#server/testing/exam-fixtures.ts';

@@ -1,5 +1,5 @@
 import { examModels, maxModels, type ModelChoice } from '#domain/exams/models/exam-models.ts';
-import { sheetOrigin } from '#domain/exams/sheets/sheet-origin.ts';
+import { sheetOrigin } from '#domain/exams/sheets/sheet-code.ts';
 import { sheetQuestions } from '#domain/exams/sheets/sheet-questions.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import type { PrintableQuestion } from './build-printed-exam.ts';

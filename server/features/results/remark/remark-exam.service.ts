@@ -9,21 +9,19 @@ import {
   type GradedExam,
   updateKey,
 } from '#server/features/exams/exams.api.ts';
-import { updateGrades, updateVerdicts } from '#server/features/attempts/attempts.api.ts';
+import { updateVerdicts } from '#server/features/attempts/attempts.api.ts';
 import { listCertificatesOfExam } from '#server/features/certificates/certificates.api.ts';
 import { recordVersion } from '#server/features/exams/exams.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import {
-  planCertificates,
-  storeCertificates,
-} from '#server/features/results/remark/change-certificates.ts';
+import { planCertificates } from '#server/features/results/remark/change-certificates.ts';
 import { remarkTexts } from '#server/features/results/lists/results.texts.ts';
 import { notifyOfChange } from './notify-of-change.ts';
 import { changePlan, planRemark, type RemarkedStudent, type RemarkPlan } from './plan-remark.ts';
-import { remarkMailQueue, remarkNewsOf } from './remark-mail.ts';
+import { remarkNewsOf } from './remark-mail.ts';
+import { storePlan } from './store-plan.ts';
 import {
   listLateTries,
   listPeople,
@@ -253,10 +251,7 @@ export const remarkExam = async (
     await lockAsPlanned(transaction, prepared);
     await updateKey(transaction, examId, newKey, now);
     for (const judged of verdicts) await updateVerdicts(transaction, { examId, ...judged });
-    await updateGrades(transaction, { examId, isPast: false, grades: plan.grades });
-    await updateGrades(transaction, { examId, isPast: true, grades: plan.pastGrades });
-    await storeCertificates(transaction, { examId, changes: certificates, now });
-    await platform.jobs.enqueueMany(transaction, remarkMailQueue, news);
+    await storePlan(transaction, platform, { examId, plan, certificates, news });
     const action = { actorId, action: 'exam.remark', subjectId: examId, detail };
     await recordAction(transaction, platform, action);
     await recordVersion(transaction, platform, { examId, actorId, action: action.action });

@@ -13,7 +13,7 @@ const hourInSeconds = 60 * 60;
 const studentsInJob = 100;
 
 type NotifiedStudent = Pick<RemarkedStudent, 'studentId' | 'certificate' | 'before' | 'after'>;
-type RemarkNews = {
+export type RemarkNews = {
   exam: Pick<GradedExam, 'lesson_id' | 'title' | 'certificate_threshold'>;
   students: NotifiedStudent[];
 };

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { sheetTexts as texts } from '#contract/results/sheet-forms.ts';
 import type { paperSheets } from '#contract/results/sheets.ts';
 import { layoutOf } from '#domain/exams/sheets/sheet-layout.ts';
-import { sheetOrigin } from '#domain/exams/sheets/sheet-origin.ts';
+import { sheetOrigin } from '#domain/exams/sheets/sheet-code.ts';
 import type { SheetQuestion } from '#domain/exams/sheets/sheet-places.ts';
 import type { SheetReading } from '#domain/exams/sheets/sheet-reading.ts';
 import { isWholeMark, type SheetDecisions } from '#domain/results/sheets/sheet-answers.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { type sheetForm, sheetTexts as texts } from '#contract/results/sheet-forms.ts';
-import { numberOnSheet } from '#domain/results/sheets/whose-number.ts';
+import { numberOnSheet, plainNumber } from '#domain/results/sheets/whose-number.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
@@ -47,7 +47,7 @@ const ownerOfSent = async (
     examId: exam.id,
     day: dayInEgypt(clock.now()),
     callerGroups: groupsOf(viewer),
-    cardNumber: number.digits.replace(/^0+/u, ''),
+    cardNumber: plainNumber(number.digits),
   });
   return { student_id: student?.id ?? null, guest_name: '' };
 };

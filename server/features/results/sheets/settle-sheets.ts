@@ -1,26 +1,22 @@
-import { toStoredAnswers } from '#domain/exams/grading.ts';
+import { isCertificateEligible, toStoredAnswers } from '#domain/exams/grading.ts';
 import {
   deleteTry,
   listStandings,
   openRetry,
   storePaperResult,
   updateAnswers,
-  updateGrades,
 } from '#server/features/attempts/attempts.api.ts';
 import {
   listCertificatesOfExam,
   withdrawCertificates,
 } from '#server/features/certificates/certificates.api.ts';
 import { listKey } from '#server/features/exams/exams.api.ts';
-import {
-  planCertificates,
-  storeCertificates,
-} from '#server/features/results/remark/change-certificates.ts';
+import { planCertificates } from '#server/features/results/remark/change-certificates.ts';
 import { notifyOfChange } from '#server/features/results/remark/notify-of-change.ts';
 import { planRemark } from '#server/features/results/remark/plan-remark.ts';
-import { remarkMailQueue, remarkNewsOf } from '#server/features/results/remark/remark-mail.ts';
+import { remarkNewsOf } from '#server/features/results/remark/remark-mail.ts';
 import { listTries, type StoredTry } from '#server/features/results/remark/remark.repository.ts';
-import { isCertificateEligible } from '#domain/exams/grading.ts';
+import { storePlan } from '#server/features/results/remark/store-plan.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { answersOfPages, isDecided, readSheetOf, type SheetExam } from './sheet-exam.ts';
@@ -63,7 +59,6 @@ const regrade = async (
   resultId: string,
   storedAnswers: number[],
 ): Promise<void> => {
-  const now = platform.clock.now();
   const currentCertificates = await listCertificatesOfExam(transaction, exam.id);
   const plan = planRemark({
     examId: exam.id,
@@ -79,12 +74,13 @@ const regrade = async (
     resultId,
     storedAnswers,
   });
-  await updateGrades(transaction, { examId: exam.id, isPast: false, grades: plan.grades });
-  await updateGrades(transaction, { examId: exam.id, isPast: true, grades: plan.pastGrades });
-  const changes = planCertificates(platform, { exam, students, currentCertificates });
-  await storeCertificates(transaction, { examId: exam.id, changes, now });
-  await notifyOfChange(transaction, { exam, students, now });
-  await platform.jobs.enqueueMany(transaction, remarkMailQueue, remarkNewsOf(exam, students));
+  await storePlan(transaction, platform, {
+    examId: exam.id,
+    plan,
+    certificates: planCertificates(platform, { exam, students, currentCertificates }),
+    news: remarkNewsOf(exam, students),
+  });
+  await notifyOfChange(transaction, { exam, students, now: platform.clock.now() });
 };
 
 /** Deletes the result of sheets that make none any more. The certificate goes with it where no other try earns it. */

@@ -2,7 +2,7 @@ import type { paperSheets } from '#contract/results/sheets.ts';
 import type { RouteReplyInput } from '#contract/route.ts';
 import { examTypes } from '#domain/exams/exam-types.ts';
 import { isRightOption, unanswered } from '#domain/exams/grading.ts';
-import { sheetOrigin } from '#domain/exams/sheets/sheet-origin.ts';
+import { sheetOrigin } from '#domain/exams/sheets/sheet-code.ts';
 import { allChoices, type Printing } from '#domain/results/sheets/printings.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { groupsOf } from '#server/platform/sessions/staff-rights.ts';

@@ -1,5 +1,5 @@
 import { joinFullName } from '#domain/text/names.ts';
-import { numberOnSheet } from '#domain/results/sheets/whose-number.ts';
+import { numberOnSheet, plainNumber } from '#domain/results/sheets/whose-number.ts';
 import { listStandings } from '#server/features/attempts/attempts.api.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -35,9 +35,9 @@ type Scope = {
   beside?: SheetRow;
 };
 
-const plainNumber = (row: SheetRow): string[] => {
+const numbersOf = (row: SheetRow): string[] => {
   const number = numberOnSheet(row.reading);
-  return 'digits' in number ? [number.digits.replace(/^0+/u, '')] : [];
+  return 'digits' in number ? [plainNumber(number.digits)] : [];
 };
 
 /** A limited caller sees the sheets of the caller's groups, and of those without a known student the ones that the caller read. */
@@ -78,7 +78,7 @@ export const readSheetBook = async (
     isOwned ? [] : listStudentsWithSheets(database, examId),
     listSheetStudents(database, {
       ids: rows.flatMap((row) => row.student_id ?? []),
-      numbers: rows.flatMap((row) => (row.student_id === null ? plainNumber(row) : [])),
+      numbers: rows.flatMap((row) => (row.student_id === null ? numbersOf(row) : [])),
       day,
       callerGroups,
     }),

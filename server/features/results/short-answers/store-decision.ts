@@ -6,7 +6,6 @@ import {
   updateShortAnswerKey,
 } from '#server/features/exams/exams.api.ts';
 import {
-  updateGrades,
   type AffectedResult,
   listAffectedResults,
   updateVerdicts,
@@ -19,11 +18,11 @@ import type { Platform } from '#server/platform/platform.ts';
 import {
   type CertificateChanges,
   planCertificates,
-  storeCertificates,
 } from '#server/features/results/remark/change-certificates.ts';
 import { planRemark, type RemarkPlan } from '#server/features/results/remark/plan-remark.ts';
 import { notifyOfChange } from '#server/features/results/remark/notify-of-change.ts';
-import { remarkMailQueue, remarkNewsOf } from '#server/features/results/remark/remark-mail.ts';
+import { remarkNewsOf } from '#server/features/results/remark/remark-mail.ts';
+import { storePlan } from '#server/features/results/remark/store-plan.ts';
 import { listTries, type StoredTry } from '#server/features/results/remark/remark.repository.ts';
 
 type Decided = {
@@ -118,10 +117,7 @@ export const storeDecision = async (
       const updated = await updateVerdicts(transaction, { examId, number, changes });
       if (!areSame(holders, updated)) throw new Outdated();
       await updateShortAnswerKey(transaction, key, now);
-      await updateGrades(transaction, { examId, isPast: false, grades: plan.grades });
-      await updateGrades(transaction, { examId, isPast: true, grades: plan.pastGrades });
-      await storeCertificates(transaction, { examId, changes: certificates, now });
-      await platform.jobs.enqueueMany(transaction, remarkMailQueue, news);
+      await storePlan(transaction, platform, { examId, plan, certificates, news });
       await recordAction(transaction, platform, {
         actorId,
         action: 'exam.decide_answer',
