@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { idParams } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
-import { messageRefusals } from '#domain/contact/message-refusals.ts';
-import { messageObstacles } from './weekly-messages.ts';
+import { messageReason } from './weekly-messages.ts';
 
 const absenceMessageStates = ['queued', 'sending', 'sent', 'refused', 'unknown'] as const;
 
@@ -31,7 +30,7 @@ export const absenceMessages = {
           lastName: z.string(),
           state: z.enum(absenceMessageStates),
           /** Why it was not sent. */
-          reason: z.nullable(z.enum([...messageRefusals, ...messageObstacles, 'unproven'])),
+          reason: z.nullable(messageReason),
           /** The gateway's own code of a refusal; empty without one. */
           code: z.string(),
         }),

@@ -17,6 +17,9 @@ const week = z._default(z.enum(messageWeeks), 'current');
 /** Why a student's parent gets no message. */
 export const messageObstacles = ['noPhone', 'withdrawn'] as const;
 
+/** Why a message was not sent by the gateway. */
+export const messageReason = z.enum([...messageRefusals, ...messageObstacles, 'unproven']);
+
 /**
  * `unsent`: the tick was taken back. Through the gateway a message is `queued`, `sending`, then sent, `refused`, or `unknown` where nobody
  * can tell whether it left.
@@ -43,7 +46,7 @@ const student = z.object({
       state: z.enum(messageStates),
       way: z.enum(['hand', 'gateway']),
       /** Why the gateway sent nothing. */
-      reason: z.nullable(z.enum([...messageRefusals, ...messageObstacles, 'unproven'])),
+      reason: z.nullable(messageReason),
       /** The gateway's own code of a refusal; empty without one. */
       code: z.string(),
       at: instant,

@@ -75,7 +75,7 @@ const sentSheet = z.object({
   readAt: z.iso.datetime(),
   /** Decided on the phone; left out, the number says who it is. */
   studentId: z.optional(z.nullable(id())),
-  /** Of a student without an account. */
+  /** The name of a student without an account. */
   guestName: z.optional(text(100)),
   model: z.optional(modelPlace),
   answers: z.optional(decidedAnswers),

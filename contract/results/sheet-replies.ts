@@ -75,10 +75,10 @@ const sheetState = z.enum(['counted', 'waits', 'twice', 'aside']);
 
 export const sheet = z.object({
   id: z.string(),
-  /** Of the last decision; a change is based on it. */
+  /** Grows with each decision; a change is based on it. */
   version: z.number(),
   state: sheetState,
-  /** Of the same student and page, the one beside which it is shown; null where it is the first. */
+  /** The first sheet of the same student and page, beside which it is shown; null where this is the first. */
   firstId: z.nullable(z.string()),
   page: z.number(),
   pages: z.number(),
@@ -90,7 +90,7 @@ export const sheet = z.object({
   /** The place of the model's letter; null while it is not known. */
   model: z.nullable(z.number()),
   doubts: z.array(doubt),
-  /** Of what is decided so far; null while the model is not known. */
+  /** The grade of what is decided so far; null while the model is not known. */
   grade: z.nullable(grade),
   readAt: instant,
   /** Who read it. */

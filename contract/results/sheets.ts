@@ -82,7 +82,7 @@ export const paperSheets = {
       countedCount: z.number(),
       /** Sheets with something to decide. */
       askedCount: z.number(),
-      /** Of the counted sheets; percent, null without any. */
+      /** The average of the counted sheets in percent; null without any. */
       averagePercentage: z.nullable(z.number()),
       /** The question with the fewest right answers; null without counted sheets. */
       hardest: z.nullable(
@@ -154,7 +154,7 @@ export const paperSheets = {
       answers: z.optional(decidedAnswers),
       model: z.optional(modelPlace),
       studentId: z.optional(id()),
-      /** Of a student without an account, instead of one with. */
+      /** The name of a student without an account, in place of `studentId`. */
       guestName: z.optional(text(100)),
       /** `true`: it counts instead of what the student has; `false`: it does not count. */
       counts: z.optional(z.boolean()),

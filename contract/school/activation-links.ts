@@ -5,7 +5,7 @@ import { route } from '#contract/route.ts';
 
 const links = z.object({
   groupName: z.string(),
-  /** Of the group's students, how many have an account, and how many there are. */
+  /** How many of the group's students have an account, and how many there are. */
   activeCount: z.number(),
   total: z.number(),
   /** Those without an account, by name. */

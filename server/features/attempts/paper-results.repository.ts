@@ -6,7 +6,7 @@ type Pair = { examId: string; studentId: string };
 /** What a student has of an exam. */
 export type Standing = {
   student_id: string;
-  /** Of the current result; null without one. */
+  /** The id of the current result; null without one. */
   result_id: string | null;
   score: number | null;
   max_score: number | null;

@@ -65,7 +65,7 @@ const presentMessage = (row: AbsenceMessageRow, now: Date): List['messages'][num
   firstName: row.first_name,
   lastName: row.last_name,
   state: stateOf(row, now),
-  ...splitReason<NonNullable<List['messages'][number]['reason']>>(row.reason),
+  ...splitReason(row.reason),
 });
 
 /** @throws AppError class_session.not_found */

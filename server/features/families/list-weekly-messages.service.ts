@@ -24,7 +24,6 @@ import { weekAt } from './weeks.ts';
 type WhichWeek = (typeof messageWeeks)[number];
 type WeeklyMessages = z.input<typeof weeklyMessages.list.reply>;
 type Student = WeeklyMessages['students'][number];
-type Message = NonNullable<Student['message']>;
 
 /** A message about the child needs no consent before it is sent by hand, and none is sent once the parent said no (decisions/0192). */
 const obstacleOf = (row: StudentWeekRow): Student['obstacle'] => {
@@ -40,7 +39,7 @@ const presentMessage = ({ message }: StudentWeekRow, now: Date): Student['messag
     way: message.way,
     at: changedAt.toISOString(),
     actorName: message.actor_name,
-    ...splitReason<NonNullable<Message['reason']>>(message.reason),
+    ...splitReason(message.reason),
   };
 };
 

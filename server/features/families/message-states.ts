@@ -1,3 +1,8 @@
+import type * as z from 'zod/mini';
+import type { messageReason } from '#contract/families/weekly-messages.ts';
+
+type Reason = z.output<typeof messageReason>;
+
 const hourInMilliseconds = 60 * 60 * 1000;
 
 /** A message that has not moved for so long will not: its job is gone, as after a merge of two students. In milliseconds. */
@@ -14,9 +19,7 @@ export const shownState = <State extends string>(
 };
 
 /** Why a message was not sent, as stored by `deliverMessage`: a word, and the code of the gateway; '' for none. */
-export const splitReason = <Reason extends string>(
-  stored: string,
-): { reason: Reason | null; code: string } => {
+export const splitReason = (stored: string): { reason: Reason | null; code: string } => {
   const [reason = '', code = ''] = stored.split(' ');
   return { reason: reason === '' ? null : (reason as Reason), code };
 };

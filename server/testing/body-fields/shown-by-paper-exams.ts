@@ -15,7 +15,7 @@ export const shownByPaperExams: Record<string, string[]> = {
     ['PUT /api/paper-exams/{id}/marks/{studentId} was'],
   'server/features/results/sheets/sheets.test.ts › a sheet without doubts is the result of its student, with the certificate, once however often it is sent':
     ['POST /api/Exam/{id}/sheets sheet'],
-  'server/features/results/sheets/sheet-glance.test.ts › the student sees the own sheet with its picture, objects once, and an accepted objection is graded again':
+  'server/features/results/sheets/sheet-glance.test.ts › the student sees their own sheet with its picture, objects once, and an accepted objection is graded again':
     [
       'POST /api/Exam/{id}/sheets picture',
       'POST /api/sheets/{id}/objections number',

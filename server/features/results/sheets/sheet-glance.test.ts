@@ -84,7 +84,7 @@ describe('the class at a glance', () => {
 });
 
 describe('objections', () => {
-  test('the student sees the own sheet with its picture, objects once, and an accepted objection is graded again', async () => {
+  test('the student sees their own sheet with its picture, objects once, and an accepted objection is graded again', async () => {
     const exam = await calls.newExam({ certificateThreshold: 100 });
     const { headers } = exam.student;
     const { body } = await calls.send(exam.id, sheetOf(exam, [1, 0, 3, 1]));

@@ -13,12 +13,12 @@ export type PlacedSheet = {
   row: SheetRow;
   /** Undefined where the exam has changed too much since it was printed. */
   read: ReadSheet | undefined;
-  /** Of the same student and page, the one that comes first; undefined where it is this one, or nobody knows whose it is. */
+  /** The first sheet of the same student and page; undefined where it is this one, or nobody knows whose it is. */
   first: PlacedSheet | undefined;
   isCounted: boolean;
   /** The pages that are not there. */
   missingPages: number[];
-  /** Of all pages of the student, zero-based in the written order; undefined while the model is not known. */
+  /** The answers of all pages of the student, zero-based in the written order; undefined while the model is not known. */
   answers: number[] | undefined;
 };
 

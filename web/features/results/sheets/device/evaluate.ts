@@ -23,7 +23,7 @@ export type Evaluated = {
   student: KitStudent | undefined;
   /** What a person has to decide. */
   doubts: SheetDoubt[];
-  /** Of what is decided so far; undefined while the model is not known. */
+  /** The grade of what is decided so far; undefined while the model is not known. */
   grade: { score: number; maxScore: number } | undefined;
 };
 
