@@ -17,6 +17,7 @@ import {
 import { imageCrop } from '#contract/image-crop.ts';
 import { lessonSummary, ownLesson } from './lessons.ts';
 import { id, ownId } from '#contract/ids.ts';
+import { partsOfForm } from '#contract/parts-of-form.ts';
 import { route } from '#contract/route.ts';
 
 const educationalLevel = z.enum(['FirstYear', 'SecondYear', 'ThirdYear']);
@@ -149,35 +150,14 @@ const courseForm = z.object({
   IsPublished: z.optional(flag),
 });
 
-/** The fields of a course to change, named as in its reply or in its form; the other fields stay unchanged. */
+/** The fields of a course to change. */
 const courseChange = z.object({
-  name: z.optional(requiredText(120, courseTexts.name)),
-  category: z.optional(z.enum(courseCategories, courseTexts.category)),
+  ...partsOfForm(z.omit(courseForm, { Id: true }).shape),
   gradeLevel: z.optional(wholeNumber(1, 3, courseTexts.grade)),
-  /** As `gradeLevel`, which takes precedence when both are there. */
-  educationalLevel: z.optional(gradeOrLevel),
-  shortDescription: z.optional(requiredText(300, courseTexts.shortDescription)),
-  detailedDescription: z.optional(requiredText(5000, courseTexts.detailedDescription)),
-  requirements: z.optional(text(2000)),
-  whatStudentsWillLearn: z.optional(text(2000)),
-  introductoryVideoUrl: z.optional(noneAsBlank(videoUrl)),
-  duration: z.optional(text(40)),
   /** As `NumberOfLessons` of the form; null as blank. */
   numberOfLessons: z.optional(z.nullable(announcedLessons)),
-  /**
-   * As `numberOfLessons`; takes precedence when both are there, so that a reply can be sent back without announcing a
-   * number.
-   */
-  announcedLessonsCount: z.optional(z.nullable(announcedLessons)),
-  lessons: sameLessons,
-  /** The path of a stored picture, as in the form. */
-  imageUrl: z.nullish(text(500)),
   /** As `imageUrl`, which takes precedence when both are there (spec §3, course variant). */
   thumbnail: z.nullish(text(500)),
-  imageFile: z.optional(imageFile),
-  imageCrop: z.optional(imageCrop),
-  removeImage: z.optional(flag),
-  isPublished: z.optional(flag),
   version: editedVersion,
 });
 

@@ -1,20 +1,9 @@
 import * as z from 'zod/mini';
 import { editedVersion } from '#contract/edited-version.ts';
-import {
-  flag,
-  idParams,
-  noneAsBlank,
-  optionalUrl,
-  repliedList,
-  videoUrl,
-  requiredText,
-  text,
-  wholeNumber,
-} from '#contract/fields.ts';
-import { decimal } from '#contract/decimal-field.ts';
-import { id } from '#contract/ids.ts';
+import { flag, idParams, repliedList, wholeNumber } from '#contract/fields.ts';
+import { partsOfForm } from '#contract/parts-of-form.ts';
 import { route } from '#contract/route.ts';
-import { lessonBudget, lessonDetail, lessonDocument, lessonTexts } from './lessons.ts';
+import { lessonBudget, lessonDetail, lessonForm } from './lessons.ts';
 
 /** Messages that only a change of single fields needs, each at its field. */
 export const lessonChangeTexts = {
@@ -28,30 +17,17 @@ const sameMaterials = repliedList(
   lessonChangeTexts.materials,
 );
 
-/** The fields of a lesson to change, named as in its reply or in its form; the other fields stay unchanged. */
+/** The fields of a lesson to change; one moved by `courseId` goes to the end of that course. */
 const lessonChange = z.object({
-  title: z.optional(requiredText(200, lessonTexts.title)),
-  /** Moves the lesson to the end of another course. */
-  courseId: z.optional(id()),
-  videoUrl: z.optional(noneAsBlank(videoUrl)),
-  lessonSummaryText: z.optional(text(20_000)),
-  isFree: z.optional(flag),
+  // The parts of the video are sent as lines in the form, and listed in the reply.
+  ...partsOfForm(z.omit(lessonForm, { Id: true, Chapters: true }).shape),
   /** The opposite of `isFree`; the specification's lesson variant has this field (spec §3). */
   isPremium: z.optional(flag),
   /** Null assigns no month, as in the reply of a lesson without one. */
-  monthAssigned: z.optional(z.nullable(wholeNumber(1, 12, lessonTexts.month))),
-  additionalResources: z.optional(noneAsBlank(optionalUrl)),
-  price: z.optional(decimal(0, 100_000, lessonTexts.price)),
-  duration: z.optional(text(40)),
-  isAccessible: z.optional(flag),
-  lessonSummaryPdfPath: lessonDocument,
-  equationsTablePdfPath: lessonDocument,
-  workPapersPdfPath: lessonDocument,
-  isPublished: z.optional(flag),
+  monthAssigned: z.optional(z.nullable(lessonForm.shape.MonthAssigned)),
   /** The position in its course, from 1; the later lessons move by one. */
   order: z.optional(wholeNumber(1, 1_000_000, lessonChangeTexts.order)),
   materials: sameMaterials,
-  isPreview: z.optional(flag),
   version: editedVersion,
 });
 

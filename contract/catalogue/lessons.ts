@@ -153,7 +153,7 @@ const pdfFile = z.file().check(z.maxSize(fileLimit, 'يجب أن يكون حجم
 export const lessonBudget = { files: 3, bytesPerFile: fileLimit, totalBytes: 80 * mebibyte };
 
 /** A new file, the existing path to keep it, or empty or null to remove it. */
-export const lessonDocument = z.optional(noneAsBlank(z.union([pdfFile, text(2000)])));
+const lessonDocument = z.optional(noneAsBlank(z.union([pdfFile, text(2000)])));
 
 export const lessonTexts = {
   title: 'اكتب عنوان الدرس',
@@ -161,7 +161,7 @@ export const lessonTexts = {
   price: 'اكتب سعرًا صحيحًا، بخانتين عشريتين على الأكثر',
 };
 
-const lessonForm = z.object({
+export const lessonForm = z.object({
   Id: ownId,
   Title: requiredText(200, lessonTexts.title),
   CourseId: id('اختر الباب'),

@@ -1,20 +1,11 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
 
 type Grade = 1 | 2 | 3;
 
-export type CourseChange = {
-  name: string;
-  grade: Grade;
-  category: string;
-  short_description: string;
-  detailed_description: string;
-  requirements: string;
-  what_students_will_learn: string;
-  introductory_video_url: string;
-  duration: string;
-  announced_lessons_count?: number | null;
-  is_published?: boolean;
+export type CourseChange = Omit<Partial<Insertable<Schema['courses']>>, 'grade'> & {
+  grade?: Grade;
 };
 
 /** Whether a file is a picture that everybody may see, as those of courses are. */
@@ -75,12 +66,7 @@ export const lockCourse = (executor: Executor, id: string) =>
 
 export const insertCourse = async (
   executor: Executor,
-  course: CourseChange & {
-    id: string;
-    position: number;
-    image_file_id: string | null;
-    created_at: Date;
-  },
+  course: Omit<Insertable<Schema['courses']>, 'updated_at'>,
 ): Promise<void> => {
   await executor
     .insertInto('courses')
@@ -93,11 +79,7 @@ export const updateCourse = async (
   executor: Executor,
   id: string,
   version: number | undefined,
-  change: Partial<CourseChange> & {
-    position?: number;
-    image_file_id?: string | null;
-    updated_at: Date;
-  },
+  change: CourseChange & { updated_at: Date },
 ): Promise<boolean> => {
   const result = await executor
     .updateTable('courses')

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { courses } from '#contract/catalogue/courses.ts';
 import { defaultCourseDuration } from '#domain/catalogue/courses.ts';
+import { toCamelNames } from '#domain/pascal-names.ts';
 import type { CourseChange } from './course-changes.repository.ts';
 
 export type CourseForm = z.output<typeof courses.create.body>;
@@ -19,21 +20,6 @@ const readAnnouncedLessons = (announcedCount: Announced, numberOfLessons: Announ
     : { announced_lessons_count: announced === '' ? null : announced };
 };
 
-/** The columns of a whole form; `is_published` only when the form contains it. */
-export const readForm = (form: CourseForm): CourseChange => ({
-  name: form.Name,
-  grade: toGrade(form.EducationalLevel),
-  category: form.Category,
-  short_description: form.ShortDescription,
-  detailed_description: form.DetailedDescription,
-  requirements: form.Requirements,
-  what_students_will_learn: form.WhatStudentsWillLearn,
-  introductory_video_url: form.IntroductoryVideoUrl,
-  duration: form.Duration ?? defaultCourseDuration,
-  ...readAnnouncedLessons(form.AnnouncedLessonsCount, form.NumberOfLessons),
-  ...(form.IsPublished === undefined ? {} : { is_published: form.IsPublished }),
-});
-
 const columns = {
   name: 'name',
   category: 'category',
@@ -47,7 +33,7 @@ const columns = {
 } as const satisfies Partial<Record<keyof PartialEdit, keyof CourseChange>>;
 
 /** The columns of the parts that are to change. */
-export const readParts = (edit: PartialEdit): Partial<CourseChange> => {
+export const readParts = (edit: PartialEdit): CourseChange => {
   const grade = edit.gradeLevel ?? edit.educationalLevel;
   const named = Object.entries(columns)
     .map(([name, column]) => [column, edit[name as keyof typeof columns]] as const)
@@ -58,3 +44,14 @@ export const readParts = (edit: PartialEdit): Partial<CourseChange> => {
     ...readAnnouncedLessons(edit.announcedLessonsCount, edit.numberOfLessons),
   };
 };
+
+/** The columns of a whole form, and of those fields that may be left out only the ones that it contains. */
+export const readForm = (form: CourseForm) => ({
+  ...readParts(toCamelNames(form)),
+  name: form.Name,
+  grade: toGrade(form.EducationalLevel),
+  category: form.Category,
+  short_description: form.ShortDescription,
+  detailed_description: form.DetailedDescription,
+  duration: form.Duration ?? defaultCourseDuration,
+});

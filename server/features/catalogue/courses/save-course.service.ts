@@ -124,7 +124,7 @@ export const createCourse = async (
 type Edit = {
   id: string;
   version: number | undefined;
-  change: Partial<CourseChange>;
+  change: CourseChange;
   image?: PreparedImage | undefined;
   namedImage?: string | undefined;
   isImageRemoved?: boolean | undefined;

@@ -1,29 +1,8 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
 
-export type LessonChange = {
-  course_id: string;
-  title: string;
-  summary_text: string;
-  summary_html: string;
-  video_url: string;
-  is_free: boolean;
-  is_accessible?: boolean;
-  duration: string;
-  month_assigned: number | null;
-  additional_resources: string;
-  price_in_piastres: number;
-  is_published?: boolean;
-  is_preview?: boolean;
-  /** As JSON. */
-  video_chapters?: string;
-};
-
-export type LessonFiles = {
-  summary_file_id?: string | null;
-  equations_file_id?: string | null;
-  work_papers_file_id?: string | null;
-};
+export type LessonChange = Partial<Insertable<Schema['lessons']>>;
 
 /**
  * Locks courses until the transaction ends, so that only one transaction changes the places of their lessons.
@@ -76,7 +55,7 @@ export const nextPosition = async (executor: Executor, courseId: string): Promis
 
 export const insertLesson = async (
   executor: Executor,
-  lesson: LessonChange & LessonFiles & { id: string; position: number; created_at: Date },
+  lesson: Omit<Insertable<Schema['lessons']>, 'updated_at'>,
 ): Promise<void> => {
   await executor
     .insertInto('lessons')
@@ -89,7 +68,7 @@ export const updateLesson = async (
   executor: Executor,
   id: string,
   version: number | undefined,
-  change: Partial<LessonChange> & LessonFiles & { position?: number; updated_at: Date },
+  change: LessonChange & { updated_at: Date },
 ): Promise<boolean> => {
   const result = await executor
     .updateTable('lessons')

@@ -3,6 +3,7 @@ import type { lessonChanges } from '#contract/catalogue/lesson-changes.ts';
 import type { lessons } from '#contract/catalogue/lessons.ts';
 import { videoPartProblemText } from '#contract/catalogue/video-parts.ts';
 import { defaultLessonDuration } from '#domain/catalogue/courses.ts';
+import { toCamelNames } from '#domain/pascal-names.ts';
 import { toPiastres } from '#domain/settings/money.ts';
 import { readVideoParts, secondsOfDuration } from '#domain/catalogue/video-parts/video-parts.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
@@ -28,23 +29,7 @@ const readStoredVideoParts = (lines: string, duration = defaultLessonDuration) =
   return { video_chapters: JSON.stringify(chapters) };
 };
 
-/** The columns of a whole form; `is_published` only when the form contains it. */
-export const readForm = (form: LessonForm | LessonEdit): LessonChange => ({
-  course_id: form.CourseId,
-  title: form.Title,
-  ...readSummary('LessonSummaryText', form.LessonSummaryText),
-  video_url: form.VideoUrl,
-  is_free: form.IsFree,
-  duration: form.Duration ?? defaultLessonDuration,
-  month_assigned: form.MonthAssigned,
-  additional_resources: form.AdditionalResources,
-  price_in_piastres: toPiastres(form.Price),
-  ...(form.IsAccessible === undefined ? {} : { is_accessible: form.IsAccessible }),
-  ...(form.IsPreview === undefined ? {} : { is_preview: form.IsPreview }),
-  ...(form.IsPublished === undefined ? {} : { is_published: form.IsPublished }),
-  ...(form.Chapters === undefined ? {} : readStoredVideoParts(form.Chapters, form.Duration)),
-});
-
+/** The columns of the fields that are stored as they were sent. */
 const columns = {
   title: 'title',
   courseId: 'course_id',
@@ -57,8 +42,14 @@ const columns = {
   isPreview: 'is_preview',
 } as const satisfies Partial<Record<keyof PartialEdit, keyof LessonChange>>;
 
-/** The columns of the parts that are to change. */
-export const readParts = (edit: PartialEdit): Partial<LessonChange> => {
+/**
+ * The columns of the parts that are to change.
+ * @throws AppError request.invalid, at `summaryField`
+ */
+export const readParts = (
+  edit: Omit<PartialEdit, 'materials'>,
+  summaryField = 'lessonSummaryText',
+): LessonChange => {
   const isFree = edit.isFree ?? (edit.isPremium === undefined ? undefined : !edit.isPremium);
   const named = Object.entries(columns)
     .map(([name, column]) => [column, edit[name as keyof typeof columns]] as const)
@@ -67,8 +58,21 @@ export const readParts = (edit: PartialEdit): Partial<LessonChange> => {
     ...Object.fromEntries(named),
     ...(edit.lessonSummaryText === undefined
       ? {}
-      : readSummary('lessonSummaryText', edit.lessonSummaryText)),
+      : readSummary(summaryField, edit.lessonSummaryText)),
     ...(isFree === undefined ? {} : { is_free: isFree }),
     ...(edit.price === undefined ? {} : { price_in_piastres: toPiastres(edit.price) }),
   };
 };
+
+/**
+ * The columns of a whole form, and of those fields that may be left out only the ones that it contains.
+ * @throws AppError request.invalid at the field
+ */
+export const readForm = (form: LessonForm | LessonEdit) => ({
+  ...readParts(toCamelNames(form), 'LessonSummaryText'),
+  course_id: form.CourseId,
+  title: form.Title,
+  is_free: form.IsFree,
+  duration: form.Duration ?? defaultLessonDuration,
+  ...(form.Chapters === undefined ? {} : readStoredVideoParts(form.Chapters, form.Duration)),
+});

@@ -1,5 +1,6 @@
 import { lessonChangeTexts } from '#contract/catalogue/lesson-changes.ts';
 import { lessonTexts } from '#contract/catalogue/lessons.ts';
+import { toPascalNames } from '#domain/pascal-names.ts';
 import { maySetPrices } from '#domain/permissions/permissions.ts';
 import {
   announceLesson,
@@ -19,7 +20,6 @@ import {
   findPlacedLesson,
   insertLesson,
   type LessonChange,
-  type LessonFiles,
   lockCourse,
   lockCourses,
   nextPosition,
@@ -36,11 +36,7 @@ import {
   readParts,
 } from './read-lesson-form.ts';
 
-/** Columns by the field names of the whole form, and by those of a partial change, which are the names of the reply. */
 const documentColumns = {
-  LessonSummaryPdfPath: 'summary_file_id',
-  EquationsTablePdfPath: 'equations_file_id',
-  WorkPapersPdfPath: 'work_papers_file_id',
   lessonSummaryPdfPath: 'summary_file_id',
   equationsTablePdfPath: 'equations_file_id',
   workPapersPdfPath: 'work_papers_file_id',
@@ -49,7 +45,7 @@ const documentColumns = {
 /** Who edits: the teacher, or an assistant, who changes no price. */
 export type Actor = Pick<Viewer, 'id' | 'role'>;
 
-type Documents = { columns: LessonFiles; files: PreparedPdf[] };
+type Documents = { columns: LessonChange; files: PreparedPdf[] };
 
 /**
  * Stores the bytes of the documents, before a course is locked. A new file replaces the stored one, an empty text
@@ -61,7 +57,8 @@ const prepareDocuments = async (
 ): Promise<Documents> => {
   const prepared: Documents = { columns: {}, files: [] };
   const fields: Record<string, unknown> = form;
-  for (const [field, column] of Object.entries(documentColumns)) {
+  const columns = { ...documentColumns, ...toPascalNames(documentColumns) };
+  for (const [field, column] of Object.entries(columns)) {
     const value = fields[field];
     if (value instanceof File) {
       const file = await platform.files.preparePdf(value, field);
@@ -79,18 +76,16 @@ const recordDocuments = async (executor: Executor, { files }: Documents): Promis
 };
 
 /** A free lesson always has the price 0 (spec §5). */
-const withoutPriceIfFree = <Change extends Partial<LessonChange>>(
-  isFree: boolean,
-  change: Change,
-) => (isFree ? { ...change, price_in_piastres: 0 } : change);
+const withoutPriceIfFree = <Change extends LessonChange>(isFree: boolean, change: Change) =>
+  isFree ? { ...change, price_in_piastres: 0 } : change;
 
-type Costs = Pick<LessonChange, 'is_free' | 'price_in_piastres'>;
+type Costs = Pick<PlacedLesson, 'is_free' | 'price_in_piastres'>;
 
 /** What a lesson of an assistant costs: it is not sold alone until the teacher names a price. */
 export const withoutPrice: Costs = { is_free: false, price_in_piastres: 0 };
 
 /** @throws AppError lesson.price_not_permitted where a change by an assistant contains another price */
-const assertSamePrice = (before: Costs, change: Partial<Costs>): void => {
+const assertSamePrice = (before: Costs, change: Pick<LessonChange, keyof Costs>): void => {
   const { is_free: isFree = before.is_free, price_in_piastres: price = before.price_in_piastres } =
     change;
   if (isFree !== before.is_free || price !== before.price_in_piastres)
@@ -155,7 +150,7 @@ const lockPlace = async (
 type Edit = {
   id: string;
   version: number | undefined;
-  change: Partial<LessonChange>;
+  change: LessonChange;
   documents?: Documents;
   order?: number | undefined;
   /** A form names the month, except for a lesson that has none. */

@@ -4,7 +4,10 @@ import { gradeLevels } from '#domain/settings/grades.ts';
 import { useGradeNames } from '#web/lib/site.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select, TextArea, TextInput } from '#web/ui/forms/inputs.tsx';
-import { courseEditorTexts as texts } from '#web/features/catalogue/courses/editor/course-editor.texts.ts';
+import {
+  courseFieldTexts as labels,
+  courseEditorTexts as texts,
+} from '#web/features/catalogue/courses/editor/course-editor.texts.ts';
 import type { CourseValues } from './course-form.ts';
 
 type Form = UseFormReturn<CourseValues>;
@@ -22,7 +25,7 @@ type TextFieldProps = { form: Form; name: TextName; required?: boolean; isLong?:
 function TextField({ form, name, required = false, isLong = false }: TextFieldProps) {
   const error = form.formState.errors[name]?.message;
   return (
-    <Field label={texts[name]} required={required} error={error}>
+    <Field label={labels[name]} required={required} error={error}>
       {(control) =>
         isLong ? (
           <TextArea {...control} {...form.register(name)} />
@@ -39,7 +42,7 @@ function PlaceFields({ form }: { form: Form }) {
   const { errors } = form.formState;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label={texts.grade} required error={errors.educationalLevel?.message}>
+      <Field label={labels.educationalLevel} required error={errors.educationalLevel?.message}>
         {(control) => (
           <Select {...control} {...form.register('educationalLevel')}>
             <option value="">{texts.chooseGrade}</option>
@@ -51,7 +54,7 @@ function PlaceFields({ form }: { form: Form }) {
           </Select>
         )}
       </Field>
-      <Field label={texts.category} required error={errors.category?.message}>
+      <Field label={labels.category} required error={errors.category?.message}>
         {(control) => (
           <Select {...control} {...form.register('category')}>
             <option value="">{texts.chooseCategory}</option>
@@ -81,7 +84,7 @@ export function CourseTextFields({ form }: { form: Form }) {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField form={form} name="duration" />
         <Field
-          label={texts.numberOfLessons}
+          label={labels.numberOfLessons}
           hint={texts.numberOfLessonsHint}
           error={errors.numberOfLessons?.message}
         >
@@ -90,7 +93,7 @@ export function CourseTextFields({ form }: { form: Form }) {
           )}
         </Field>
       </div>
-      <Field label={texts.introductoryVideo} error={errors.introductoryVideoUrl?.message}>
+      <Field label={labels.introductoryVideoUrl} error={errors.introductoryVideoUrl?.message}>
         {(control) => (
           <TextInput {...control} {...form.register('introductoryVideoUrl')} ltr inputMode="url" />
         )}

@@ -1,6 +1,7 @@
 import { courses } from '#contract/catalogue/courses.ts';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { defaultCourseDuration } from '#domain/catalogue/courses.ts';
+import { toPascalNames } from '#domain/pascal-names.ts';
 import type { PictureCrop } from '#domain/pictures/picture-area.ts';
 
 export type EditedCourse = RouteReply<typeof courses.get>;
@@ -42,22 +43,21 @@ const maxShortDescription = 300;
  * The form as the contract's multipart body. The call needs both descriptions (spec §5): an omitted description
  * repeats the other one.
  */
-export const toBody = (values: CourseValues): CourseBody => ({
-  Name: values.name,
+export const toBody = ({
+  imageFile,
+  imageCrop,
+  removeImage,
+  ...values
+}: CourseValues): CourseBody => ({
+  ...toPascalNames(values),
   // When none is chosen, the contract says which error to show.
   Category: values.category as CourseBody['Category'],
-  EducationalLevel: values.educationalLevel,
   ShortDescription:
     values.shortDescription.trim() ||
     values.detailedDescription.trim().slice(0, maxShortDescription),
   DetailedDescription: values.detailedDescription.trim() || values.shortDescription,
-  Requirements: values.requirements,
-  WhatStudentsWillLearn: values.whatStudentsWillLearn,
-  IntroductoryVideoUrl: values.introductoryVideoUrl,
-  Duration: values.duration,
   NumberOfLessons: values.numberOfLessons.trim(),
-  IsPublished: values.isPublished,
-  ...(values.imageFile ? { ImageFile: values.imageFile } : {}),
-  ...(values.imageFile && values.imageCrop ? { ImageCrop: JSON.stringify(values.imageCrop) } : {}),
-  ...(values.removeImage ? { RemoveImage: true } : {}),
+  ...(imageFile ? { ImageFile: imageFile } : {}),
+  ...(imageFile && imageCrop ? { ImageCrop: JSON.stringify(imageCrop) } : {}),
+  ...(removeImage ? { RemoveImage: true } : {}),
 });

@@ -3,20 +3,14 @@ import { fromEducationalLevel } from '#domain/settings/grades.ts';
 import { editorFormTexts } from '#web/lib/forms/editor-form.texts.ts';
 import { readSite } from '#web/lib/site.ts';
 import type { DescribeField } from '#web/lib/forms/conflict-choices.tsx';
-import { courseEditorTexts as texts } from '#web/features/catalogue/courses/editor/course-editor.texts.ts';
+import {
+  courseFieldTexts,
+  courseEditorTexts as texts,
+} from '#web/features/catalogue/courses/editor/course-editor.texts.ts';
 import type { CourseValues } from './course-form.ts';
 
 const labels: Record<keyof CourseValues, string> = {
-  name: texts.name,
-  category: texts.category,
-  educationalLevel: texts.grade,
-  shortDescription: texts.shortDescription,
-  detailedDescription: texts.detailedDescription,
-  requirements: texts.requirements,
-  whatStudentsWillLearn: texts.whatStudentsWillLearn,
-  introductoryVideoUrl: texts.introductoryVideo,
-  duration: texts.duration,
-  numberOfLessons: texts.numberOfLessons,
+  ...courseFieldTexts,
   isPublished: editorFormTexts.published,
   imageFile: texts.image,
   imageCrop: texts.image,

@@ -3,26 +3,17 @@ import { monthLabel } from '#domain/rights/months.ts';
 import { editorFormTexts } from '#web/lib/forms/editor-form.texts.ts';
 import type { DescribeField } from '#web/lib/forms/conflict-choices.tsx';
 import { taughtCoursesQuery } from '#web/lib/lists/taught-lessons.queries.ts';
-import { courseEditorTexts as texts } from '#web/features/catalogue/courses/editor/course-editor.texts.ts';
+import {
+  lessonFieldTexts,
+  courseEditorTexts as texts,
+} from '#web/features/catalogue/courses/editor/course-editor.texts.ts';
 import type { LessonValues } from './lesson-form.ts';
 
 const labels: Record<keyof LessonValues, string> = {
-  courseId: texts.course,
-  title: texts.lessonTitle,
-  videoUrl: texts.videoUrl,
-  chapters: texts.chapters,
-  monthAssigned: texts.month,
-  duration: texts.duration,
-  lessonSummaryText: texts.summary,
-  isFree: texts.access,
+  ...lessonFieldTexts,
   isAccessible: texts.isAccessible,
   isPreview: texts.isPreview,
-  price: texts.price,
-  additionalResources: texts.additionalResources,
   isPublished: editorFormTexts.published,
-  lessonSummaryPdfPath: texts.summaryPdf,
-  workPapersPdfPath: texts.workPapersPdf,
-  equationsTablePdfPath: texts.equationsPdf,
 };
 
 /** A lesson's field by its label, and its value in words. */

@@ -4,7 +4,10 @@ import { shareOfEach } from '#web/lib/files/upload-shares.ts';
 import { useStoredFile } from '#web/lib/forms/use-stored-file.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FileInput } from '#web/ui/forms/file-input.tsx';
-import { courseEditorTexts as texts } from '#web/features/catalogue/courses/editor/course-editor.texts.ts';
+import {
+  lessonFieldTexts as labels,
+  courseEditorTexts as texts,
+} from '#web/features/catalogue/courses/editor/course-editor.texts.ts';
 import { documents, type EditedLesson, type LessonValues } from './lesson-form.ts';
 
 type DocumentsProps = {
@@ -16,20 +19,20 @@ type DocumentsProps = {
 };
 
 type DocumentFieldProps = Omit<DocumentsProps, 'progress'> & {
-  document: (typeof documents)[number];
+  name: (typeof documents)[number];
   share: number | undefined;
   disabled: boolean;
 };
 
 function DocumentField(props: DocumentFieldProps) {
   const { form, lesson, share, disabled, onStop } = props;
-  const { name, text } = props.document;
+  const { name } = props;
   const value = form.watch(name);
   const stored = useStoredFile(value === '' ? null : (lesson?.[name] ?? null), texts.storedPdf);
   const chosen = value instanceof File ? value : null;
   return (
     <div className="grid grid-cols-1 gap-2">
-      <Field label={texts[text]} hint={texts.pdfHint} error={form.formState.errors[name]?.message}>
+      <Field label={labels[name]} hint={texts.pdfHint} error={form.formState.errors[name]?.message}>
         {(control) => (
           <FileInput
             {...control}
@@ -55,15 +58,15 @@ function DocumentField(props: DocumentFieldProps) {
 
 /** The three documents: PDF only, each with its upload progress. They are uploaded one after the other. */
 export function LessonDocuments({ form, lesson, progress, onStop }: DocumentsProps) {
-  const values = form.watch(documents.map(({ name }) => name));
+  const values = form.watch(documents);
   const files = values.map((value) => (value instanceof File ? value : undefined));
   const shares = shareOfEach(files, progress);
-  return documents.map((document, place) => (
+  return documents.map((name, place) => (
     <DocumentField
-      key={document.name}
+      key={name}
       form={form}
       lesson={lesson}
-      document={document}
+      name={name}
       share={shares[place]}
       disabled={progress !== undefined}
       onStop={onStop}

@@ -9,7 +9,10 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Select, TextInput } from '#web/ui/forms/inputs.tsx';
 import { VideoPartFields } from './video-part-fields.tsx';
 import { taughtCoursesQuery } from '#web/lib/lists/taught-lessons.queries.ts';
-import { courseEditorTexts as texts } from '#web/features/catalogue/courses/editor/course-editor.texts.ts';
+import {
+  lessonFieldTexts as labels,
+  courseEditorTexts as texts,
+} from '#web/features/catalogue/courses/editor/course-editor.texts.ts';
 import type { EditedLesson, LessonValues } from './lesson-form.ts';
 import { LessonPriceFields } from './lesson-price-fields.tsx';
 
@@ -23,7 +26,7 @@ function CourseChoice({ form, lesson }: { form: Form; lesson: EditedLesson | und
   const own = form.watch('courseId');
   const isListed = data.some(({ id }) => id === own);
   return (
-    <Field label={texts.course} required error={form.formState.errors.courseId?.message}>
+    <Field label={labels.courseId} required error={form.formState.errors.courseId?.message}>
       {(control) => (
         // The key renders the select again once the courses have loaded; without its selected option it would show
         // another.
@@ -45,7 +48,11 @@ function CourseChoice({ form, lesson }: { form: Form; lesson: EditedLesson | und
 
 function MonthField({ form }: { form: Form }) {
   return (
-    <Field label={texts.month} required error={form.formState.errors.monthAssigned?.message}>
+    <Field
+      label={labels.monthAssigned}
+      required
+      error={form.formState.errors.monthAssigned?.message}
+    >
       {(control) => (
         <Select {...control} {...form.register('monthAssigned')}>
           <option value="">{texts.chooseMonth}</option>
@@ -71,7 +78,7 @@ export function LessonPlaceFields({
   const { errors } = form.formState;
   return (
     <>
-      <Field label={texts.lessonTitle} required error={errors.title?.message}>
+      <Field label={labels.title} required error={errors.title?.message}>
         {(control) => (
           <TitleInput
             {...control}
@@ -83,7 +90,7 @@ export function LessonPlaceFields({
       <CourseChoice form={form} lesson={lesson} />
       <div className="grid gap-5 sm:grid-cols-2">
         <MonthField form={form} />
-        <Field label={texts.duration} error={errors.duration?.message}>
+        <Field label={labels.duration} error={errors.duration?.message}>
           {(control) => <TextInput {...control} {...form.register('duration')} />}
         </Field>
       </div>
@@ -98,13 +105,13 @@ export function LessonContentFields({ form }: { form: Form }) {
   const summary = form.watch('lessonSummaryText');
   return (
     <>
-      <Field label={texts.videoUrl} error={errors.videoUrl?.message}>
+      <Field label={labels.videoUrl} error={errors.videoUrl?.message}>
         {(control) => <TextInput {...control} {...form.register('videoUrl')} ltr inputMode="url" />}
       </Field>
       <VideoPartFields form={form} />
       <div className="grid grid-cols-1 gap-3">
         <Field
-          label={texts.summary}
+          label={labels.lessonSummaryText}
           hint={
             <>
               {texts.summaryHint} <Ltr>{texts.summaryExample}</Ltr> {texts.summaryLaws}
@@ -123,7 +130,7 @@ export function LessonContentFields({ form }: { form: Form }) {
         </Field>
         <NotationPreview text={summary} kind="summary" />
       </div>
-      <Field label={texts.additionalResources} error={errors.additionalResources?.message}>
+      <Field label={labels.additionalResources} error={errors.additionalResources?.message}>
         {(control) => (
           <TextInput {...control} {...form.register('additionalResources')} ltr inputMode="url" />
         )}

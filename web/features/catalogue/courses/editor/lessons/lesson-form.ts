@@ -1,6 +1,7 @@
 import { lessons } from '#contract/catalogue/lessons.ts';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { defaultLessonDuration } from '#domain/catalogue/courses.ts';
+import { toPascalNames } from '#domain/pascal-names.ts';
 import { writeVideoParts } from '#domain/catalogue/video-parts/video-parts.ts';
 
 export type EditedLesson = RouteReply<typeof lessons.get>;
@@ -11,11 +12,11 @@ export const lessonSchema = lessons.create.body;
 /** Fields that the specification requires (spec §5, lesson form). */
 export const requiredLessonFields = ['title', 'courseId', 'monthAssigned'] as const;
 
-/** The names of each document in the form and in the contract. */
+/** The documents of a lesson, in the order of the form. */
 export const documents = [
-  { name: 'lessonSummaryPdfPath', field: 'LessonSummaryPdfPath', text: 'summaryPdf' },
-  { name: 'workPapersPdfPath', field: 'WorkPapersPdfPath', text: 'workPapersPdf' },
-  { name: 'equationsTablePdfPath', field: 'EquationsTablePdfPath', text: 'equationsPdf' },
+  'lessonSummaryPdfPath',
+  'workPapersPdfPath',
+  'equationsTablePdfPath',
 ] as const;
 
 /** A lesson that is not sold alone has no price; a free one costs 0 (spec §5). */
@@ -44,25 +45,16 @@ export const valuesOf = (lesson: EditedLesson | undefined, courseId: string) => 
 
 export type LessonValues = ReturnType<typeof valuesOf>;
 
-/** The form as the contract's multipart body. */
-export const toBody = (values: LessonValues): LessonBody => ({
-  CourseId: values.courseId,
-  Title: values.title,
-  VideoUrl: values.videoUrl.trim(),
-  Chapters: values.chapters,
-  MonthAssigned: values.monthAssigned,
-  Duration: values.duration,
-  LessonSummaryText: values.lessonSummaryText,
-  IsFree: values.isFree,
-  IsAccessible: values.isAccessible,
-  IsPreview: values.isPreview,
-  Price: values.isFree || values.price.trim() === '' ? 0 : values.price,
-  AdditionalResources: values.additionalResources.trim(),
-  IsPublished: values.isPublished,
-  ...Object.fromEntries(
-    documents.flatMap(({ name, field }) => {
-      const value = values[name];
-      return value === null ? [] : [[field, value]];
-    }),
-  ),
-});
+/** The form as the contract's multipart body: a document is in it only where it changes. */
+export const toBody = (values: LessonValues): LessonBody => {
+  const changes = Object.entries(values).filter(([, value]) => value !== null);
+  return {
+    ...toPascalNames(Object.fromEntries(changes) as Partial<LessonValues>),
+    CourseId: values.courseId,
+    Title: values.title,
+    MonthAssigned: values.monthAssigned,
+    VideoUrl: values.videoUrl.trim(),
+    Price: values.isFree || values.price.trim() === '' ? 0 : values.price,
+    AdditionalResources: values.additionalResources.trim(),
+  };
+};

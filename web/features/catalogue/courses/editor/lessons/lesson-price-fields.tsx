@@ -3,7 +3,10 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useMay } from '#web/lib/pages/may.queries.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Checkbox, TextInput } from '#web/ui/forms/inputs.tsx';
-import { courseEditorTexts as texts } from '#web/features/catalogue/courses/editor/course-editor.texts.ts';
+import {
+  lessonFieldTexts as labels,
+  courseEditorTexts as texts,
+} from '#web/features/catalogue/courses/editor/course-editor.texts.ts';
 import type { LessonValues } from './lesson-form.ts';
 
 type Form = UseFormReturn<LessonValues>;
@@ -46,7 +49,7 @@ function PriceFields({ form }: { form: Form }) {
     <>
       <FreeCheckbox form={form} />
       <Field
-        label={texts.price}
+        label={labels.price}
         hint={isFree ? undefined : texts.priceHint}
         error={form.formState.errors.price?.message}
       >

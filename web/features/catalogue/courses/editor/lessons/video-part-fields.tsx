@@ -1,7 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { videoPartProblemText } from '#contract/catalogue/video-parts.ts';
 import { readVideoParts, secondsOfDuration } from '#domain/catalogue/video-parts/video-parts.ts';
-import { courseEditorTexts as texts } from '#web/features/catalogue/courses/editor/course-editor.texts.ts';
+import {
+  lessonFieldTexts as labels,
+  courseEditorTexts as texts,
+} from '#web/features/catalogue/courses/editor/course-editor.texts.ts';
 import { formatTimer } from '#domain/formats/numbers.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -17,7 +20,7 @@ export function VideoPartFields({ form }: { form: UseFormReturn<LessonValues> })
   return (
     <div className="grid grid-cols-1 gap-3">
       <Field
-        label={texts.chapters}
+        label={labels.chapters}
         hint={
           <>
             {texts.chaptersHint} <Typed>{texts.chaptersExample}</Typed>
