@@ -1,5 +1,4 @@
-export { onceReachable } from './answers/once-reachable.ts';
-export { pauseAfter } from './answers/retry-delay.ts';
+export { untilSent } from './answers/until-sent.ts';
 export { loadExamsPanel } from './load-exams-panel.ts';
 export { loadQuestionAsTaken } from './load-question-as-taken.ts';
 export { Explanation } from './questions/explanation.tsx';
@@ -7,8 +6,8 @@ export { optionsLayout } from './questions/option-picture.tsx';
 export { OptionRow } from './questions/option-row.tsx';
 export { QuestionImage } from './questions/question-image.tsx';
 export {
-  countQueuedExams,
   forgetSentAnswers,
+  listQueuedExams,
   sendQueuedExams,
   sendQueuedNow,
 } from './queued-exams.ts';

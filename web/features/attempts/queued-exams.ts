@@ -3,11 +3,9 @@ import { showToast } from '#web/ui/feedback/toasts.ts';
 import { answerDrafts } from './answers/answer-drafts.ts';
 import { hasQueueFlag } from './answers/queue-flag.ts';
 
-/** How many submissions of a person wait on this device. */
-export async function countQueuedExams(userId: string): Promise<number> {
-  if (!hasQueueFlag()) return 0;
-  return (await answerDrafts.listQueued(userId)).length;
-}
+/** The exams of a person whose submission waits on this device. */
+export const listQueuedExams = async (userId: string): Promise<string[]> =>
+  hasQueueFlag() ? answerDrafts.listQueued(userId) : [];
 
 /**
  * At the sign-out of a student, deletes from this device the answers that the server has. Those that have not arrived
@@ -26,11 +24,11 @@ export const sendQueuedNow = async (): Promise<void> =>
 
 /**
  * Sends the submissions that this device has queued without a network, so that a student need not return to the exam:
- * now, or when the network is back.
+ * now, when the network is back, and again while the server does not answer.
  */
 export function sendQueuedExams(): void {
   if (!hasQueueFlag()) return;
   import('./answers/send-queued.ts')
-    .then(({ sendQueued }) => sendQueued())
+    .then(({ sendQueuedUntilDone }) => sendQueuedUntilDone())
     .catch(() => window.addEventListener('online', sendQueuedExams, { once: true }));
 }

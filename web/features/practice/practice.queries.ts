@@ -15,9 +15,6 @@ export type RoundSource =
   | { kind: 'lesson'; lessonId: string }
   | { kind: 'mistakes'; courseId: string | undefined };
 
-/** What an answer changes: the counts of lessons and of mistakes. */
-export const countsOfPractice = [practice.listLessons, practice.listMistakes];
-
 export const lessonsQuery = query(practice.listLessons, {});
 
 export const mistakesQuery = storedQuery(practice.listMistakes, {});

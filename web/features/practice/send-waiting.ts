@@ -1,8 +1,8 @@
-import { onceReachable, pauseAfter } from '#web/features/attempts/attempts.api.ts';
-import { countsOfPractice, type SentAnswer } from './practice.queries.ts';
+import { untilSent } from '#web/features/attempts/attempts.api.ts';
+import type { SentAnswer } from './practice.queries.ts';
 import { answersTexts as texts } from './practice.texts.ts';
 import { call } from '#web/lib/calls/call.ts';
-import { outdate } from '#web/lib/calls/changes/outdate.ts';
+import { showArrivedWork } from '#web/lib/outbox/arrived-work.ts';
 import { errorText, isWorthSendingAgain } from '#web/lib/api/api-error.ts';
 import { practice } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
@@ -49,7 +49,7 @@ async function sendAll(): Promise<void> {
   }
   await clearFlagWhenDone();
   if (count === 0) return;
-  await outdate(queryClient, countsOfPractice);
+  await showArrivedWork(queryClient);
   if (window.location.pathname !== paths.practice()) showToast('success', texts.arrived);
 }
 
@@ -61,23 +61,5 @@ export const sendWaiting = (): Promise<void> =>
     sending = undefined;
   }));
 
-let isRunning = false;
-
-/** Sends what waits until it has arrived: now, when network or page are back, and after pauses that grow. */
-export function sendUntilDone(failures = 0): void {
-  if (isRunning) return;
-  isRunning = true;
-  const again = (error: unknown) => {
-    const stop = onceReachable(
-      () => {
-        stop();
-        isRunning = false;
-        sendUntilDone(failures + 1);
-      },
-      pauseAfter(error, failures),
-    );
-  };
-  sendWaiting().then(() => {
-    isRunning = false;
-  }, again);
-}
+/** Sends what waits until it has arrived. */
+export const sendUntilDone = untilSent(sendWaiting);

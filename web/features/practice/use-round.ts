@@ -1,11 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { outdate } from '#web/lib/calls/changes/outdate.ts';
-import {
-  countsOfPractice,
-  type PracticeOutcome,
-  type PracticeQuestion,
-} from './practice.queries.ts';
+import { showArrivedWork } from '#web/lib/outbox/arrived-work.ts';
+import { type PracticeOutcome, type PracticeQuestion } from './practice.queries.ts';
 import { type Checked, useCheckAnswer } from './round.queries.ts';
 import { waitingQuery } from './waiting.queries.ts';
 
@@ -43,7 +39,7 @@ export function useRound(questions: readonly PracticeQuestion[]) {
       { answer: { id: crypto.randomUUID(), questionId, version, ...sentDraft }, question },
       {
         onSuccess: (checked) => setAnswers((before) => [...before, checked]),
-        onSettled: () => void outdate(queryClient, countsOfPractice),
+        onSettled: () => void showArrivedWork(queryClient),
       },
     );
   };

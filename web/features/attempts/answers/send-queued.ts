@@ -8,6 +8,7 @@ import { answerDrafts } from './answer-drafts.ts';
 import { isQueued, openAttempt } from './attempt-state.ts';
 import { clearQueueFlag } from './queue-flag.ts';
 import { showSubmission, submitAnswers } from './submit.queries.ts';
+import { untilSent } from './until-sent.ts';
 
 /**
  * Sends the queued submissions of the signed-in person. What the server refuses stays on the device: the exam's page
@@ -23,6 +24,8 @@ export async function sendQueued(): Promise<void> {
   }
   if ((await answerDrafts.listQueued()).length === 0) clearQueueFlag();
 }
+
+export const sendQueuedUntilDone = untilSent(sendQueued);
 
 async function sendSubmission(owner: { userId: string; examId: string }): Promise<void> {
   const exam = await readExam(owner.examId);

@@ -1,10 +1,11 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { lessonQuery } from '#web/features/catalogue/catalogue.api.ts';
 import { refreshOwnCertificates } from '#web/features/certificates/certificates.api.ts';
-import { examResults, ownResults, practice, today } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { examResults } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { ApiError, type ApiErrorCode } from '#web/lib/api/api-error.ts';
 import { keyOf } from '#web/lib/api/route-keys.ts';
 import { call } from '#web/lib/calls/call.ts';
-import { outdate } from '#web/lib/calls/changes/outdate.ts';
+import { showArrivedWork } from '#web/lib/outbox/arrived-work.ts';
 import { isUnread } from '#web/features/attempts/exam/is-unread.ts';
 import type { Answer } from './attempt-types.ts';
 import { toWireAnswers } from './wire-answers.ts';
@@ -55,10 +56,7 @@ async function send(exam: Exam, answers: readonly Answer[]): Promise<Submission>
   }
 }
 
-/**
- * Puts a result into the cache, and reads again what depends on it, also when the page on which the student is has nothing
- * to do with the exam: «اليوم», the student's results, the mistakes.
- */
+/** Puts a result into the cache, and reads again what depends on it. */
 export async function showSubmission(
   queryClient: QueryClient,
   exam: Exam,
@@ -69,7 +67,8 @@ export async function showSubmission(
   const isPartlyRead = exam.questions.some(isUnread);
   await Promise.all([
     refreshOwnCertificates(queryClient),
-    outdate(queryClient, [today, ownResults, practice.listMistakes]),
+    showArrivedWork(queryClient),
+    queryClient.invalidateQueries({ queryKey: lessonQuery(exam.lessonId).queryKey }),
     isPartlyRead &&
       queryClient.invalidateQueries({ queryKey: lessonExamsQuery(exam.lessonId).queryKey }),
   ]);

@@ -1,11 +1,10 @@
 import { isWorthSendingAgain } from '#web/lib/api/api-error.ts';
 import { lessonQuery } from '#web/features/catalogue/catalogue.api.ts';
-import { courses } from '#web/lib/api/api.ts';
-import { studiedLessons, today, week } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { studiedLessons } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { call } from '#web/lib/calls/call.ts';
-import { outdate } from '#web/lib/calls/changes/outdate.ts';
 import { deviceStorage } from '#web/lib/offline/device-storage.ts';
+import { showArrivedWork } from '#web/lib/outbox/arrived-work.ts';
 import { createReportOutbox } from '#web/lib/outbox/report-outbox.ts';
 import type { Lesson } from '#web/features/catalogue/catalogue.api.ts';
 
@@ -52,7 +51,7 @@ async function send(owner: Owner): Promise<void> {
   try {
     const args = { params: { id: owner.subject }, body: report };
     show(owner.subject, await call(studiedLessons.set, args, { keepalive: true }));
-    void outdate(queryClient, [courses, today, week]);
+    void showArrivedWork(queryClient);
   } catch (error) {
     if (isWorthSendingAgain(error)) {
       outbox.add(owner, report, { isOlder: true });

@@ -25,8 +25,14 @@ function ExamMoment({ exam }: { exam: TodayExam }) {
   );
 }
 
+type NextExamsProps = {
+  exams: readonly TodayExam[];
+  /** Those that were submitted and wait on this device. */
+  queuedIds: readonly string[];
+};
+
 /** The exams that are open or coming, the nearest first. */
-export function NextExams({ exams }: { exams: readonly TodayExam[] }) {
+export function NextExams({ exams, queuedIds }: NextExamsProps) {
   return (
     <section aria-labelledby="exams-title">
       <h2 id="exams-title" className="text-xl">
@@ -61,7 +67,11 @@ export function NextExams({ exams }: { exams: readonly TodayExam[] }) {
                 </p>
                 <p className="flex flex-wrap items-center gap-x-3 text-sm">
                   <ExamMoment exam={exam} />
-                  {exam.isBegun && <Badge tone="warning">{texts.begun}</Badge>}
+                  {exam.isBegun && (
+                    <Badge tone="warning">
+                      {queuedIds.includes(exam.id) ? texts.queued : texts.begun}
+                    </Badge>
+                  )}
                 </p>
               </div>
             </li>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
-import { countQueuedExams, sendQueuedNow } from '#web/features/attempts/attempts.api.ts';
+import { listQueuedExams, sendQueuedNow } from '#web/features/attempts/attempts.api.ts';
 import { today } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { keyOf } from '#web/lib/api/route-keys.ts';
 import { storedQuery } from '#web/lib/calls/stored/stored-first.ts';
@@ -18,15 +18,15 @@ export const todayQuery = storedQuery(today.get, {}, { staleTime: 0 });
 const recountInMilliseconds = 3000;
 
 /**
- * How many submissions of a person wait on this device; counted again while some wait, because they are sent by
+ * The exams of a person whose submission waits on this device; read again while some wait, because they are sent by
  * themselves.
  */
 export const unsentQuery = (userId: string) =>
   queryOptions({
     queryKey: [...keyOf(today.get), 'unsent', userId],
-    queryFn: () => countQueuedExams(userId),
+    queryFn: () => listQueuedExams(userId),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data ? recountInMilliseconds : false),
+    refetchInterval: ({ state }) => (state.data?.length ? recountInMilliseconds : false),
   });
 
 /** Sends what waits on this device, then reloads the home. */

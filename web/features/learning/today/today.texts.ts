@@ -42,6 +42,7 @@ export const todayTexts = addressing('today', {
   noExams: 'لا امتحانات بموعد قريب.',
   noExamsHint: 'يظهر هنا ما له موعد، وامتحان كل درس تنتهي من شرحه.',
   begun: 'بدأته ولم تسلّمه',
+  queued: 'إجاباته تنتظر الشبكة',
   endsAt: 'ينتهي وقته',
   opensAt: 'يُفتح',
   closesAt: 'يُغلق',

@@ -50,7 +50,9 @@ export function Today() {
   // A reply that an earlier version stored on the device has none.
   const hasLive = (data?.liveLessons ?? []).length > 0;
   // Its time goes on: whoever lost the page in the middle of an exam finds it before anything else.
-  const isExamRunning = data?.exams.some(({ isBegun }) => isBegun) ?? false;
+  const { data: queuedIds = [] } = useQuery(unsentQuery(viewer?.id ?? ''));
+  const isExamRunning =
+    data?.exams.some(({ id, isBegun }) => isBegun && !queuedIds.includes(id)) ?? false;
   if (!data && !error) return <TodaySkeleton />;
   return (
     <div className="mx-auto grid max-w-6xl gap-6 px-4 py-8">
@@ -64,7 +66,7 @@ export function Today() {
         )}
       </div>
       {data && <WaitingMistakes count={data.waitingMistakes} />}
-      {viewer && <UnsentAnswers userId={viewer.id} />}
+      <UnsentAnswers count={queuedIds.length} />
       {/* A notice above the page already says that the stored copy is shown. */}
       {error && !(data && error instanceof ApiError && error.code === 'timeout') && (
         <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
@@ -77,7 +79,7 @@ export function Today() {
               <OwnLiveLessons lessons={data.liveLessons} momentOf={classMoment} />
             </Suspense>
           )}
-          {isExamRunning && <NextExams exams={data.exams} />}
+          {isExamRunning && <NextExams exams={data.exams} queuedIds={queuedIds} />}
           <TeacherAnswers answers={data.answers} />
           <NextStep
             step={data.step}
@@ -92,7 +94,7 @@ export function Today() {
           )}
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="grid gap-6">
-              {!isExamRunning && <NextExams exams={data.exams} />}
+              {!isExamRunning && <NextExams exams={data.exams} queuedIds={queuedIds} />}
               <MonthLessons {...data.month} />
             </div>
             <SubscriptionCard until={data.subscribedUntil} />
@@ -157,8 +159,7 @@ function TeacherAnswers({ answers }: { answers: RouteReply<typeof today.get>['an
 }
 
 /** Submissions that wait on this device, with the button that sends them. */
-function UnsentAnswers({ userId }: { userId: string }) {
-  const { data: count = 0 } = useQuery(unsentQuery(userId));
+function UnsentAnswers({ count }: { count: number }) {
   const { mutate, isPending, isError } = useSendUnsent();
   if (count === 0) return null;
   return (

@@ -1,11 +1,11 @@
 import { isWorthSendingAgain } from '#web/lib/api/api-error.ts';
 import { resumePoint } from '#domain/catalogue/watch-progress.ts';
 import { lessonQuery } from '#web/features/catalogue/catalogue.api.ts';
-import { courses, lessons } from '#web/lib/api/api.ts';
+import { lessons } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/calls/call.ts';
-import { outdate } from '#web/lib/calls/changes/outdate.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { deviceStorage } from '#web/lib/offline/device-storage.ts';
+import { showArrivedWork } from '#web/lib/outbox/arrived-work.ts';
 import { createWatchOutbox, type WatchReport } from './watch-reports.ts';
 
 /** `subject` is the lesson's id. */
@@ -55,12 +55,11 @@ function applyProgress(
   { watchedInSeconds, isCompleted: isWatched }: { watchedInSeconds: number; isCompleted: boolean },
 ): void {
   const { queryKey } = lessonQuery(lessonId);
-  const isNew = isWatched && queryClient.getQueryData(queryKey)?.progress.isWatched === false;
+  const wasWatched = queryClient.getQueryData(queryKey)?.progress.isWatched ?? false;
   queryClient.setQueryData(
     queryKey,
     (lesson) =>
       lesson && { ...lesson, watchedInSeconds, progress: { ...lesson.progress, isWatched } },
   );
-  // The course page shows which lessons are finished.
-  if (isNew) void outdate(queryClient, [courses]);
+  if (isWatched && !wasWatched) void showArrivedWork(queryClient);
 }
