@@ -5,7 +5,7 @@ import { route } from '#contract/route.ts';
 import { paymentStatuses } from '#domain/payments/payment-state.ts';
 import {
   paymentMethodNames,
-  transferPlaces,
+  receiptMethods,
   walletProviders,
 } from '#domain/settings/payment-details.ts';
 import { payerPhone } from './payer-phone.ts';
@@ -16,9 +16,6 @@ import { receiptTexts, walletTransferTexts } from './transfer-texts.ts';
 const mebibyte = 1024 * 1024;
 /** The limit of a receipt (spec §5). */
 const receiptFileLimit = 10 * mebibyte;
-
-/** How the money of a receipt was paid (spec §3), and the places to which students send it without a receipt. */
-export const receiptMethods = ['cash', 'bank', ...transferPlaces] as const;
 
 /** A purchase at current prices, in EGP. */
 export const sold = z.object({

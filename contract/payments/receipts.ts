@@ -4,7 +4,8 @@ import { route } from '#contract/route.ts';
 import { paymentStatuses } from '#domain/payments/payment-state.ts';
 import { receiptFlagKinds } from '#domain/payments/receipt-review.ts';
 import { paymentMethodNames, walletProviders } from '#domain/settings/payment-details.ts';
-import { receiptMethods, sold } from './checkout.ts';
+import { receiptMethods } from '#domain/settings/payment-details.ts';
+import { sold } from './checkout.ts';
 
 /** The stored file of a receipt. */
 const receiptFile = z.object({

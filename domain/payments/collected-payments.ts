@@ -1,8 +1,23 @@
 import type { PersonRole } from '#domain/permissions/permissions.ts';
+import { type PaymentMethod, receiptMethodNames } from '#domain/settings/payment-details.ts';
 
 /** How money is handed over in person: cash, or a transfer that the collector sees arrive on their own phone. */
 export const collectedWays = ['cash', 'instapay', 'wallet'] as const;
 export type CollectedWay = (typeof collectedWays)[number];
+
+/** What each is called, on every page, receipt and file. */
+export const collectedWayNames: Record<CollectedWay, string> = {
+  cash: receiptMethodNames.cash,
+  instapay: receiptMethodNames.instapay,
+  wallet: 'محفظة',
+};
+
+/** The methods of the specification (spec §3), as which lists and sums show what was collected. */
+export const methodOfCollectedWay: Record<CollectedWay, PaymentMethod> = {
+  cash: 'receipt',
+  instapay: 'receipt',
+  wallet: 'wallet',
+};
 
 /** How many days before today money may have been handed over, so that a day written wrong is noticed. */
 const maxDaysLate = 31;

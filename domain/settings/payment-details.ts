@@ -26,16 +26,39 @@ export const noBankDetails: BankDetails = {
   swiftCode: '',
 };
 
+export const walletProviderNames: Record<WalletProvider, string> = {
+  vodafone_cash: 'فودافون كاش',
+  orange_money: 'أورنج موني',
+  etisalat_cash: 'اتصالات كاش',
+};
+
+const emptyWallet = (provider: WalletProvider): Wallet => ({
+  name: walletProviderNames[provider],
+  number: '',
+  instructions: '',
+});
+
 /** The providers with their names, before the teacher has set numbers. */
 export const emptyWallets: Record<WalletProvider, Wallet> = {
-  vodafone_cash: { name: 'فودافون كاش', number: '', instructions: '' },
-  orange_money: { name: 'أورنج موني', number: '', instructions: '' },
-  etisalat_cash: { name: 'اتصالات كاش', number: '', instructions: '' },
+  vodafone_cash: emptyWallet('vodafone_cash'),
+  orange_money: emptyWallet('orange_money'),
+  etisalat_cash: emptyWallet('etisalat_cash'),
 };
 
 /** Where students send money, and report it by the number of the transfer, which the teacher looks up (decisions/0184). */
 export const transferPlaces = ['instapay', 'fawry'] as const;
 export type TransferPlace = (typeof transferPlaces)[number];
+
+/** How the money of a receipt was paid (spec §3), and the places to which students send it without a receipt. */
+export const receiptMethods = ['cash', 'bank', ...transferPlaces] as const;
+
+/** What each is called, on every page, receipt and file. */
+export const receiptMethodNames = {
+  cash: 'نقدًا',
+  bank: 'تحويل بنكي',
+  instapay: 'InstaPay',
+  fawry: 'فوري',
+} as const satisfies Record<(typeof receiptMethods)[number], string>;
 
 /** The teacher's address at InstaPay with the link that its QR code holds, and the reference at Fawry; empty texts are not shown. */
 export type TransferDetails = {

@@ -1,5 +1,5 @@
 import { collectionTexts } from '#contract/payments/collections.ts';
-import { type CollectedWay, recordedDay } from '#domain/payments/collected-payments.ts';
+import { methodOfCollectedWay, recordedDay } from '#domain/payments/collected-payments.ts';
 import { toPiastres } from '#domain/settings/money.ts';
 import { purchaseRequestOf } from '#server/features/payments/checkout/purchase-request.ts';
 import { isSameOrder } from '#server/features/payments/checkout/store-payment.ts';
@@ -22,13 +22,6 @@ import {
 } from './collected-payments.repository.ts';
 import { type CollectForm, collectionTerms } from './collection-terms.ts';
 import { ensureOpenDrawer } from './drawers.service.ts';
-
-/** The methods of the specification (spec §3), as which lists and sums show what was collected. */
-const methods: Record<CollectedWay, PaymentRow['method']> = {
-  cash: 'receipt',
-  instapay: 'receipt',
-  wallet: 'wallet',
-};
 
 const getCollected = async (executor: Executor, id: string): Promise<CollectedRow> => {
   const collected = await findCollected(executor, id);
@@ -56,7 +49,7 @@ const store = async (
       ...statement,
       student_id: studentId,
       client_key: form.id,
-      method: methods[way],
+      method: methodOfCollectedWay[way],
       confirmed_by: 'teacher',
       status: 'completed',
       is_paid: true,
@@ -82,7 +75,7 @@ const store = async (
 /** Whether an earlier payment is the one of this form. */
 const isRepeat = (payment: PaymentRow, form: CollectForm): boolean => {
   const { id: clientKey, way, account, itemId } = form;
-  const method = methods[way];
+  const method = methodOfCollectedWay[way];
   const isSame =
     account || itemId !== undefined
       ? payment.plan === null && payment.opens === 'nothing' && payment.method === method

@@ -1,3 +1,4 @@
+import { collectedWayNames } from '#domain/payments/collected-payments.ts';
 import type { Readable } from 'node:stream';
 import type * as z from 'zod/mini';
 import type { taughtPayments } from '#contract/payments/taught-payments.ts';
@@ -37,7 +38,7 @@ const columns: Column<ListedPayment>[] = [
   {
     header: headers.method,
     width: 16,
-    value: ({ way, method }) => (way === null ? texts.methods[method] : texts.ways[way]),
+    value: ({ way, method }) => (way === null ? texts.methods[method] : collectedWayNames[way]),
   },
   { header: headers.confirmedBy, width: 14, value: (row) => texts.confirmedBy[row.confirmed_by] },
   { header: headers.status, width: 12, value: (row) => texts.statuses[row.status] },

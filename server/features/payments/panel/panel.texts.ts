@@ -23,7 +23,6 @@ export const exportTexts = {
     notes: 'ملاحظات',
   },
   methods: { card: 'بطاقة', wallet: 'محفظة إلكترونية', receipt: 'إيصال دفع' },
-  ways: { cash: 'نقدًا', instapay: 'InstaPay', wallet: 'محفظة' },
   confirmedBy: { gateway: 'بوابة الدفع', teacher: 'المعلم' },
   statuses: {
     pending: 'معلّقة',

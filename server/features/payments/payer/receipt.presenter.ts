@@ -1,3 +1,4 @@
+import { collectedWayNames } from '#domain/payments/collected-payments.ts';
 import { monthLabel } from '#domain/rights/months.ts';
 import { amountInWords } from '#domain/payments/amount-words.ts';
 import { toEgp } from '#domain/settings/money.ts';
@@ -12,7 +13,7 @@ import { receiptTexts as texts } from './receipt.texts.ts';
 const poundsOf = (piastres: number): string => formatAmount(toEgp(piastres));
 
 const methodOf = ({ method, way, total_in_piastres: total, paid }: ReceiptRow): string => {
-  if (way) return texts.ways[way];
+  if (way) return collectedWayNames[way];
   if (total === 0) return texts.methods.none;
   const { sourceName: name, sourceEnding: ending } = paid.detail;
   const isCard = method === 'card' && typeof name === 'string' && name !== '';

@@ -23,11 +23,6 @@ export const receiptTexts = {
     receipt: 'تحويل أو نقدًا، وأكّده المعلّم',
     none: 'كود خصم غطّى السعر كله',
   },
-  ways: {
-    cash: 'نقدًا',
-    instapay: 'InstaPay',
-    wallet: 'محفظة إلكترونية',
-  },
   takenBy: 'المستلم',
   ending: (ending: string) => `آخر أربعة أرقام ${ending}`,
   transaction: 'رقم المعاملة',

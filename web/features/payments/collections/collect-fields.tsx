@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { collectedWays } from '#domain/payments/collected-payments.ts';
+import { collectedWayNames, collectedWays } from '#domain/payments/collected-payments.ts';
 import { toEgp } from '#domain/settings/money.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { monthLabel } from '#domain/rights/months.ts';
@@ -248,7 +248,7 @@ export function CollectFields({
         label={texts.way}
         value={form.watch('way')}
         choices={collectedWays}
-        names={texts.ways}
+        names={collectedWayNames}
         onChange={(way) => form.setValue('way', way)}
         className="flex w-full"
       />

@@ -1,3 +1,4 @@
+import { collectedWayNames } from '#domain/payments/collected-payments.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '#domain/formats/dates.ts';
@@ -18,7 +19,7 @@ import {
   collectedQuery,
   useCancelCollected,
 } from './collections.queries.ts';
-import { collectedTexts as texts, collectTexts } from './collections.texts.ts';
+import { collectedTexts as texts } from './collections.texts.ts';
 
 type CancelProps = { payment: CollectedPayment; studentId: string; onClose: () => void };
 
@@ -86,7 +87,7 @@ function Line({ payment, onCancel }: { payment: CollectedPayment; onCancel: () =
           <Mixed text={title} />
         </span>
         <span className="text-xs text-ink-soft">
-          {texts.line({ way: collectTexts.ways[way], day: formatDate(receivedOn), by: takenBy })}
+          {texts.line({ way: collectedWayNames[way], day: formatDate(receivedOn), by: takenBy })}
         </span>
         <span className="text-xs text-ink-soft">
           <Ltr>{receiptNumber}</Ltr>

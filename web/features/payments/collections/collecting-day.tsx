@@ -1,3 +1,4 @@
+import { collectedWayNames } from '#domain/payments/collected-payments.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RouteReply } from '#contract/route.ts';
@@ -57,7 +58,7 @@ const groupColumns: TableColumn<GroupRow>[] = [
 
 const columns: TableColumn<Row>[] = [
   { id: 'person', header: texts.columns.person, cell: ({ personName }) => personName },
-  { id: 'way', header: texts.columns.way, cell: ({ way }) => texts.ways[way] },
+  { id: 'way', header: texts.columns.way, cell: ({ way }) => collectedWayNames[way] },
   ...sumColumns,
 ];
 

@@ -1,7 +1,5 @@
 import type { PluralForms } from '#domain/text/plural.ts';
 
-const ways = { cash: 'نقدًا', instapay: 'InstaPay', wallet: 'محفظة' } as const;
-
 /** «سجّل دفعة». */
 export const collectTexts = {
   open: 'سجّل دفعة',
@@ -32,7 +30,6 @@ export const collectTexts = {
   waivesRest: 'اعفه من الباقي',
   keepsCredit: 'الزائد يبقى رصيدًا له',
   way: 'طريقة الدفع',
-  ways,
   receivedOn: 'يوم الدفع',
   note: 'ملاحظة',
   save: 'سجّل الدفعة',
@@ -161,7 +158,6 @@ export const drawersTexts = {
   expected: 'النقد المتوقع',
   counted: 'النقد المعدود',
   difference: 'الفرق',
-  ways,
   close: 'أقفل الدرج',
   closeOf: (name: string) => `أقفل درج ${name}`,
   countedLabel: 'كم في الدرج الآن؟ بالجنيه',

@@ -1,3 +1,4 @@
+import { collectedWayNames } from '#domain/payments/collected-payments.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { formatDateTime } from '#domain/formats/dates.ts';
@@ -37,13 +38,15 @@ function Sums({ drawer: { ways, opening, expected } }: { drawer: Drawer }) {
       {ways.map(({ way, count, taken, returned }) => (
         <Amount
           key={way}
-          name={`${texts.ways[way]} (${plural(count, drawerForms)})`}
+          name={`${collectedWayNames[way]} (${plural(count, drawerForms)})`}
           value={taken - returned}
         />
       ))}
       {ways.map(
         ({ way, spent }) =>
-          spent !== 0 && <Amount key={way} name={texts.spent(texts.ways[way])} value={-spent} />,
+          spent !== 0 && (
+            <Amount key={way} name={texts.spent(collectedWayNames[way])} value={-spent} />
+          ),
       )}
       <Amount name={texts.expected} value={expected} />
     </dl>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import {
+  collectedWayNames,
   type CollectedWay,
   collectedWays,
   type ExpenseKind,
@@ -57,7 +58,7 @@ function ExpenseFields({ form }: { form: UseFormReturn<Values> }) {
         label={collectTexts.way}
         value={form.watch('way')}
         choices={collectedWays}
-        names={collectTexts.ways}
+        names={collectedWayNames}
         onChange={(way) => form.setValue('way', way)}
         className="flex w-full"
       />

@@ -1,3 +1,4 @@
+import { collectedWayNames } from '#domain/payments/collected-payments.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Download, MessageCircle } from 'lucide-react';
 import { chatLink } from '#domain/contact/chat-link.ts';
@@ -81,7 +82,7 @@ export function ReceiptSheet({ payment, student, onNext, onClose }: ReceiptSheet
           <Fact label={collectTexts.what}>
             <Mixed text={payment.title} />
           </Fact>
-          <Fact label={collectTexts.way}>{collectTexts.ways[payment.way]}</Fact>
+          <Fact label={collectTexts.way}>{collectedWayNames[payment.way]}</Fact>
           <Fact label={collectTexts.receivedOn}>{formatDate(payment.receivedOn)}</Fact>
           <Fact label={texts.takenBy}>{payment.takenBy}</Fact>
           {payment.balance !== 0 && (

@@ -1,3 +1,4 @@
+import { collectedWayNames } from '#domain/payments/collected-payments.ts';
 import type { PaidMonthState } from '#domain/payments/paid-months.ts';
 import { namedMonth } from '#domain/rights/named-month.ts';
 import { studentForms, studentFormsGenitive } from '#domain/text/count-forms.ts';
@@ -27,9 +28,7 @@ export const paidMonthTexts = {
     ].join(' · '),
   states: { paid: 'دفع', part: 'دفع جزءًا', open: 'بلا مقابل', byClass: 'بالحصة', unpaid: 'لم يدفع' },
   ways: {
-    cash: 'نقدًا',
-    instapay: 'InstaPay',
-    wallet: 'محفظة',
+    ...collectedWayNames,
     online: 'من الموقع',
     code: 'بكود',
     account: 'من حسابه',

@@ -1,5 +1,5 @@
+import { collectedWayNames } from '#domain/payments/collected-payments.ts';
 import { Eye, FileText } from 'lucide-react';
-import { collectTexts } from '#web/features/payments/collections/collections.texts.ts';
 import { DecisionButtons } from '#web/features/payments/receipts/decision-buttons.tsx';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
@@ -46,7 +46,7 @@ function Amount({ payment: { amount, refunded } }: { payment: Payment }) {
 function Method({ payment: { paymentMethod, way, confirmedBy } }: { payment: Payment }) {
   return (
     <span className="inline-flex flex-wrap gap-x-2 md:grid">
-      {way === null ? texts.methods[paymentMethod] : collectTexts.ways[way]}
+      {way === null ? texts.methods[paymentMethod] : collectedWayNames[way]}
       <span className="text-xs text-ink-soft">{texts.confirmedBy[confirmedBy]}</span>
     </span>
   );

@@ -1,3 +1,4 @@
+import { collectedWayNames } from '#domain/payments/collected-payments.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatDateTime } from '#domain/formats/dates.ts';
@@ -157,7 +158,7 @@ export function PaymentFacts({ payment }: PaymentProps) {
           <Grant payment={payment} />
         </Fact>
         <Fact label={texts.method}>
-          {collection ? collectTexts.ways[collection.way] : paymentsTexts.methods[paymentMethod]}
+          {collection ? collectedWayNames[collection.way] : paymentsTexts.methods[paymentMethod]}
         </Fact>
         {collection ? (
           <>

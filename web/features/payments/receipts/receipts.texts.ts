@@ -1,3 +1,4 @@
+import { receiptMethodNames, walletProviderNames } from '#domain/settings/payment-details.ts';
 import type { ReceiptFlagKind } from '#domain/payments/receipt-review.ts';
 import type { PluralForms } from '#domain/text/plural.ts';
 
@@ -110,13 +111,9 @@ export const reviewTexts = {
   amount: 'المبلغ المطلوب',
   discounted: (listPrice: string) => `بعد خصم من ${listPrice}`,
   method: 'طريقة الدفع',
-  methods: { cash: 'نقدًا', bank: 'تحويل بنكي', instapay: 'InstaPay', fawry: 'فوري' },
+  methods: receiptMethodNames,
   provider: 'المحفظة',
-  providers: {
-    vodafone_cash: 'فودافون كاش',
-    orange_money: 'أورنج موني',
-    etisalat_cash: 'اتصالات كاش',
-  },
+  providers: walletProviderNames,
   paymentDate: 'تاريخ الدفع',
   transactionId: 'رقم عملية التحويل',
   sender: 'المرسِل',

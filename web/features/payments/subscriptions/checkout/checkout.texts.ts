@@ -1,3 +1,4 @@
+import { receiptMethodNames } from '#domain/settings/payment-details.ts';
 import type { PaymentWay } from '#web/features/payments/subscriptions/plan/choice.ts';
 import { addressing } from '#web/lib/pages/addressing.ts';
 
@@ -26,8 +27,8 @@ export const checkoutTexts = addressing('checkout', {
     card: 'بطاقة بنكية',
     wallet: 'محفظة إلكترونية',
     receipt: 'رفع إيصال دفع',
-    instapay: 'InstaPay',
-    fawry: 'فوري',
+    instapay: receiptMethodNames.instapay,
+    fawry: receiptMethodNames.fawry,
   } satisfies Record<PaymentWay, string>,
   methodHints: {
     card: 'فيزا أو ماستركارد أو ميزة',
@@ -82,7 +83,6 @@ export const checkoutTexts = addressing('checkout', {
     'ارفعه هنا مع تاريخ الدفع، وسنراجعه ونفعّل اشتراكك خلال 24 ساعة.',
   ],
   receiptMethod: 'كيف دفعت؟',
-  receiptMethods: { bank: 'تحويل بنكي', cash: 'نقدًا' },
   places: {
     instapay: {
       steps: (price: string) =>

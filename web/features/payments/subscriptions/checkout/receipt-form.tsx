@@ -1,3 +1,4 @@
+import { receiptMethodNames } from '#domain/settings/payment-details.ts';
 import { type FormEvent, useState } from 'react';
 import { receiptTexts } from '#contract/payments/transfer-texts.ts';
 import { readTypedDay } from '#domain/dates/typed-dates.ts';
@@ -63,7 +64,7 @@ export function ReceiptForm({ purchase }: { purchase: Purchase }) {
           label={texts.receiptMethod}
           value={method}
           choices={paperMethods}
-          names={texts.receiptMethods}
+          names={receiptMethodNames}
           onChange={setMethod}
           className="flex-wrap justify-self-start"
         />

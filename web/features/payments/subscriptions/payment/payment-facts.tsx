@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { emptyWallets } from '#domain/settings/payment-details.ts';
+import { receiptMethodNames, walletProviderNames } from '#domain/settings/payment-details.ts';
 import { lastMoment } from '#domain/rights/last-moment.ts';
 import type { Payment } from '#web/features/payments/subscriptions/checkout/checkout.queries.ts';
 import { checkoutTexts } from '#web/features/payments/subscriptions/checkout/checkout.texts.ts';
@@ -13,16 +13,7 @@ import { paymentTexts as texts } from './payment.texts.ts';
 
 type TransferWay = NonNullable<Payment['transfer']>['way'];
 
-const { instapay, fawry } = checkoutTexts.methods;
-
-const transferWays: Record<TransferWay, string> = {
-  ...checkoutTexts.receiptMethods,
-  instapay,
-  fawry,
-  vodafone_cash: emptyWallets.vodafone_cash.name,
-  orange_money: emptyWallets.orange_money.name,
-  etisalat_cash: emptyWallets.etisalat_cash.name,
-};
+const transferWays: Record<TransferWay, string> = { ...receiptMethodNames, ...walletProviderNames };
 
 /** What was bought, for whom, for how much, and until when it is open. */
 export function PaymentFacts({ payment }: { payment: Payment }) {
