@@ -14,6 +14,7 @@ import { isBlankAnswer, plainAnswer } from './comparison/fold-answer.ts';
 import { compareFormula, readFormula } from './formula/compare-formula.ts';
 import { compareWords, foldWords } from './names/compare-words.ts';
 import { formulaOfName } from './names/compound-names.ts';
+import { symbolAlone, symbolOfName } from './names/element-names.ts';
 import { compareIsotopes } from './names/isotopes.ts';
 import { compareCell, readCell } from './notations/cell-diagram.ts';
 import { compareConfiguration, readConfiguration } from './notations/configuration.ts';
@@ -97,6 +98,9 @@ const knowsNot = new Set(
 function compareNameForFormula(typed: string, accepted: string): Comparison | undefined {
   // «أيون الحديد II»: of which charge, the teacher says.
   if (/^(?:ال)?(?:أ|ا)يون\s/u.test(typed)) return doubtful('nameForFormula');
+  const [element, symbol] = [symbolOfName(typed), symbolAlone(accepted)];
+  if (element !== undefined && symbol !== undefined)
+    return element === symbol ? doubtful('nameForFormula') : wrong;
   const formula = formulaOfName(typed);
   if (formula === undefined) return undefined;
   return compareFormula(formula, accepted).verdict === 'right' ? doubtful('nameForFormula') : wrong;

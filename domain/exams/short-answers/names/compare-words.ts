@@ -11,6 +11,7 @@ import { readUnit } from '#domain/exams/short-answers/quantity/units.ts';
 import { foldArabic } from '#domain/text/arabic-folding.ts';
 import { editDistance } from '#domain/text/edit-distance.ts';
 import { formulaOfName } from './compound-names.ts';
+import { symbolAlone, symbolOfName } from './element-names.ts';
 import { haveOtherTerms, isKnownTerm } from './known-terms.ts';
 import { isRoman, nameWords, spelledName } from './name-words.ts';
 
@@ -40,6 +41,9 @@ const digitsOf = (text: string): string => (text.match(/\d+/gu) ?? []).toSorted(
 
 /** Words that name a chemical, or a term of one; their spellings are those of the schoolbooks. */
 function compareNames(typed: string, accepted: string): Comparison | undefined {
+  const [symbol, element] = [symbolAlone(typed), symbolOfName(accepted)];
+  if (symbol !== undefined && element !== undefined)
+    return symbol === element ? doubtful('formulaForName') : wrong;
   const [formula, wanted] = [formulaOfName(typed), formulaOfName(accepted)];
   if (wanted === undefined) return undefined;
   if (formula !== undefined) return formula === wanted ? doubtful('otherName') : wrong;

@@ -4,11 +4,9 @@ import {
   right,
   wrong,
 } from '#domain/exams/short-answers/comparison/comparison.ts';
-import { foldArabic } from '#domain/text/arabic-folding.ts';
-import { spelledName } from './name-words.ts';
+import { symbolOfName } from './element-names.ts';
 
 const symbols = new Map(elements.map(({ symbol }) => [symbol.toLowerCase(), symbol] as const));
-const names = new Map(elements.map(({ symbol, name }) => [spelledName(name), symbol] as const));
 
 const behind = /^(.+?)\s?-?\s?(\d{1,3})$/u;
 const before = /^\^?\(?(\d{1,3})\)?(?:_\d{1,3})?\s?([A-Z][a-z]?)$/u;
@@ -18,9 +16,7 @@ const readIsotope = (text: string): string | undefined => {
   const [, mass, symbol] = before.exec(text) ?? [];
   if (symbol !== undefined) return symbols.has(symbol.toLowerCase()) ? symbol + mass : undefined;
   const [, named = '', number = ''] = behind.exec(text) ?? [];
-  const found = /^[a-z]+$/iu.test(named)
-    ? symbols.get(named.toLowerCase())
-    : names.get(spelledName(foldArabic(named).replace(/^(?:نظير|النظير)\s/u, '')));
+  const found = /^[a-z]+$/iu.test(named) ? symbols.get(named.toLowerCase()) : symbolOfName(named);
   return found === undefined ? undefined : found + number;
 };
 
