@@ -23,14 +23,16 @@ const spellings: Record<ColumnName, string> = {
     'البريد الإلكتروني, البريد, بريد, الإيميل, ايميل, الميل, بريد الطالب, email, e-mail, mail, email address, gmail',
   phone:
     'الهاتف, هاتف, رقم الهاتف, التليفون, تليفون, رقم التليفون, الموبايل, موبايل, رقم الموبايل, المحمول, ' +
-    'رقم المحمول, الجوال, واتساب, رقم الواتساب, هاتف الطالب, رقم الطالب, phone, phone number, mobile, ' +
+    'رقم المحمول, الجوال, واتساب, رقم الواتساب, هاتف الطالب, رقم الطالب, تليفون الطالب, موبايل الطالب, phone, phone number, mobile, ' +
     'mobile number, tel, telephone, whatsapp',
   grade:
     'الصف, صف, الصف الدراسي, السنة, السنة الدراسية, المرحلة, الفرقة, grade, year, class, level, school year',
   centre: 'السنتر, سنتر, المركز, مركز, اسم السنتر, مكان الحضور, الفرع, center, centre, branch',
   parentPhone:
     'هاتف ولي الأمر, رقم ولي الأمر, تليفون ولي الأمر, رقم تليفون ولي الأمر, موبايل ولي الأمر, رقم هاتف ولي الأمر, ولي الأمر, ' +
-    'هاتف الأب, رقم الأب, هاتف الأم, رقم الأم, parent phone, parent mobile, guardian phone',
+    'هاتف الأب, رقم الأب, هاتف الأم, رقم الأم, تليفون الأب, تليفون الأم, موبايل الأب, موبايل الأم, هاتف الوالد, رقم الوالد, ' +
+    'تليفون الوالد, هاتف الوالدة, رقم الوالدة, واتساب ولي الأمر, parent phone, parent mobile, guardian phone, father phone, ' +
+    'father mobile, mother phone, mother mobile',
   group: 'المجموعة, مجموعة, اسم المجموعة, group, group name',
   centreCode:
     'الكود, كود, كود الطالب, كود الطالبة, كود السنتر, كود المركز, كود الحضور, رقم الكود, رقم الطالب في السنتر, ' +
@@ -51,7 +53,10 @@ export const findName = (heading: string): ColumnName | undefined =>
 
 /** Parts of headings and their uses: a parent's number is matched before the student's. */
 const parts: readonly (readonly [ColumnName, RegExp])[] = [
-  ['parentPhone', /ولي(?:ال)?امر|parent|guardian/u],
+  [
+    'parentPhone',
+    /ولي(?:ال)?امر|parent|guardian|(?:هاتف|تليفون|رقم|موبايل|محمول|جوال|واتس).*(?:ال(?:اب|والد|ام|والده)|ابوه|امه)$|(?:father|mother|dad|mom)(?:s)?(?:phone|mobile|number|whatsapp)/u,
+  ],
   ['email', /mail|بريد|ايميل/u],
   ['phone', /هاتف|تليفون|موبايل|محمول|جوال|واتس|phone|mobile|whatsapp/u],
   ['grade', /صف|مرحله|فرقه|grade/u],
@@ -95,12 +100,12 @@ export const guessUses = (columns: readonly Column[]): ColumnUse[] => {
     taken.add(name);
     return name;
   };
-  const named = columns.map(
-    ({ heading, use }) => use ?? take(findName(heading) ?? findPart(heading)),
-  );
+  const found = columns.map(({ heading }) => findName(heading) ?? findPart(heading));
+  const named = columns.map(({ use }, place) => use ?? take(found[place]));
   return columns.map(({ cells }, place) => {
     const use = named[place] ?? 'none';
-    return use === 'none' ? take(findByCells(cells)) : use;
+    // A second column of one use is no other one: the mother's number beside the father's.
+    return use === 'none' && found[place] === undefined ? take(findByCells(cells)) : use;
   });
 };
 

@@ -39,6 +39,27 @@ describe('a centre’s list', () => {
   });
 });
 
+test.each([
+  [
+    ['الاسم', 'تليفون الطالب', 'تليفون الأب', 'تليفون الأم', 'الصف'],
+    ['phone', 'parentPhone', 'none'],
+  ],
+  // The mother's number is not taken for the student's.
+  [
+    ['الاسم', 'رقم الأب', 'رقم الأم', 'ملاحظات', 'الصف'],
+    ['parentPhone', 'none', 'notes'],
+  ],
+  [
+    ['Name', 'Mobile', 'Mother mobile', 'Father phone', 'Grade'],
+    ['phone', 'parentPhone', 'none'],
+  ],
+])('parents’ numbers are told apart from the student’s: %j', (heads, uses) => {
+  const read = readStudentTable(
+    table(heads, ['منة طارق', '01000000191', '01100000191', '01200000191', '3']),
+  );
+  expect('rows' in read && read.table.columns.slice(1, 4).map(({ use }) => use)).toEqual(uses);
+});
+
 describe('a table of students', () => {
   test.each([
     [['الاسم', 'البريد الإلكتروني', 'الهاتف', 'الصف', 'السنتر', 'هاتف ولي الأمر', 'المجموعة']],
