@@ -33,6 +33,45 @@ const entities: Record<string, string> = {
   mdash: '—',
   laquo: '«',
   raquo: '»',
+  sup1: '¹',
+  sup2: '²',
+  sup3: '³',
+  frac12: '½',
+  frac14: '¼',
+  frac34: '¾',
+  theta: 'θ',
+  epsilon: 'ε',
+  omega: 'ω',
+  Omega: 'Ω',
+  Sigma: 'Σ',
+  phi: 'φ',
+  psi: 'ψ',
+  nu: 'ν',
+  rho: 'ρ',
+  tau: 'τ',
+  eta: 'η',
+  infin: '∞',
+  asymp: '≈',
+  equiv: '≡',
+  radic: '√',
+  uarr: '↑',
+  darr: '↓',
+  rArr: '⇒',
+  hArr: '⇔',
+  bull: '•',
+  prime: '′',
+  micro: 'µ',
+  permil: '‰',
+  sdot: '⋅',
+  ensp: ' ',
+  emsp: ' ',
+  thinsp: ' ',
+  zwnj: '\u200c',
+  shy: '',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
 };
 
 const isCharacter = (code: number) =>
@@ -50,7 +89,7 @@ const decodeEntity = (whole: string, name: string): string => {
 };
 
 const decodeEntities = (text: string) =>
-  text.replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/giu, decodeEntity);
+  text.replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d{0,2});/giu, decodeEntity);
 
 const withoutComments = (html: string): string => {
   const [first = '', ...rest] = html.split('<!--');

@@ -55,6 +55,7 @@ export const importTexts = {
   longOption: `أحد الخيارات أطول من ${examLimits.option} حرف.`,
   longExplanation: `الشرح أطول من ${examLimits.explanation} حرف.`,
   sameOptions: 'في السؤال خياران متطابقان.',
+  foreignNotation: (shown: string) => `في السؤال رموز لم تُحوَّل: «${shown}». راجعها.`,
   notation: (problem: string) => `راجع كتابة الرموز في هذا السؤال قبل الحفظ: ${problem}`,
 
   text: {

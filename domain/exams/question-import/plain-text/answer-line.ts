@@ -5,7 +5,7 @@ const kind = String.raw`(?:\s+(?:ال)?(?:صحيحه|صحيح|نموذجيه|ص�
 const link = String.raw`\s*(?:[:=]|\s(?:هي|هو|is)(?=[\s:(]))\s*(?:هي|هو|is)?\s*[:=]?\s*`;
 
 const withWord = new RegExp(
-  String.raw`^[[({*✓✔✅☑👈🔑←\s]*(?:${answerWord})${kind}(?:\s+(?:رقم|لل?سوال|السوال)?\s*\(?\d{1,3}\)?)?(?:${link}|\s*[-–.]\s*|\s+(?=[([]?\s*(?:[${labelLetters}]|صح|خطا)\s*[)\]]?\s*$))(.*)$`,
+  String.raw`^[^\p{L}\p{N}]{0,8}(?:${answerWord})${kind}(?:\s+(?:رقم|لل?سوال|السوال)?\s*\(?\d{1,3}\)?)?(?:${link}|\s*[-–./]\s*|\s+(?=[([]?\s*(?:[${labelLetters}]|صح|خطا)\s*[)\]]?\s*$))(.*)$`,
   'u',
 );
 const withLetter = /^ج\s*(\d{0,3})\s*([:/=.)\-–])\s*(.*)$/u;
@@ -31,7 +31,7 @@ export const findAnswer = (folded: string, signs: readonly string[]): number | u
 };
 
 const explanationWord =
-  /^[([*\s]*(?:(?:ال)?(?:تفسير|شرح|تعليل|توضيح|سبب)|explanation|reason|because)\s*[:=\-–]\s*/u;
+  /^[^\p{L}\p{N}]{0,8}(?:(?:ال)?(?:تفسير|شرح|تعليل|توضيح|سبب)|explanation|reason|because)\s*[:=\-–]\s*/u;
 const because = /^(?:لان|ملحوظه|ملاحظه|because|حيث ان)(?:ه|ها|هم)?(?=[\s:])/u;
 
 /** Where the explanation begins in a folded line; «لأن» itself is a part of it. */
@@ -42,10 +42,12 @@ export const findExplanation = (folded: string): number | undefined => {
 };
 
 const inlineStart = new RegExp(
-  String.raw`(?<=\S)(?<!(?:^|\s)(?:مفتاح|نموذج|جدول|ورقه|correct|right|اختر|تخير|ما|هو|هي))[\s.،]+(?=[([]?\s*(?:(?:ال)?(?:اجابه|جواب)${kind}\s*(?:[:=]|هي\s)|answer\s*[:=]|(?:ال)?(?:تفسير|تعليل|شرح)\s*:))`,
+  String.raw`(?<=\S)(?<!(?:^|\s)(?:مفتاح|نموذج|جدول|ورقه|correct|right|اختر|تخير|ما|هو|هي))[\s.،]+(?=[([]?\s*(?:(?:ال)?(?:اجابه|جواب)${kind}(?:\s*(?:[:=/]|هي\s)|\s+[([]?\s*(?:[${labelLetters}]|صح|خطا)[)\]\s.]*$)|answer\s*[:=]|(?:ال)?(?:تفسير|تعليل|شرح)\s*:))`,
   'gu',
 );
 
 /** The places within a folded line where an answer or an explanation begins behind other words. */
 export const inlineStarts = (folded: string): number[] =>
-  [...folded.matchAll(inlineStart)].map((match) => match.index + match[0].length);
+  [...folded.matchAll(inlineStart)]
+    .filter(({ index }) => /[\p{L}\p{N}]/u.test(folded.slice(0, index)))
+    .map((match) => match.index + match[0].length);

@@ -23,7 +23,8 @@ export type Draft = {
   marker: QuestionMarker | undefined;
   /** The number or word before it, as typed. */
   markerText: string;
-  textLines: { line: number; text: string }[];
+  /** `item` is the number before a line of a list within the question, and the words behind it. */
+  textLines: { line: number; text: string; item?: { number: number; words: string } }[];
   options: DraftOption[];
   explanation: string[];
   marks: number | undefined;

@@ -12,7 +12,14 @@ import { keyedOption } from './answer-key.ts';
 import { isBareLabel } from './answer-line.ts';
 import { noteDoubts } from './doubts.ts';
 import { type Draft, type DraftOption, noteAt } from './draft.ts';
-import { foldedSlice, foldLine, isAllBold, rawSlice, withoutBold } from './fold-line.ts';
+import {
+  foldedSlice,
+  foldLine,
+  isAllBold,
+  isTableRow,
+  rawSlice,
+  withoutBold,
+} from './fold-line.ts';
 import { isHeading } from './heading.ts';
 import { isDigitLabel, isNextSign, labelLetters } from './labels.ts';
 import { findWeight } from './marks.ts';
@@ -32,9 +39,38 @@ const splitBareOptions = (draft: Draft): void => {
   if (questionLine < 0 && !hasKey) return;
   const start = Math.max(questionLine, 0) + 1;
   if (lines.length - start < 2 || lines.length - start > examLimits.options) return;
+  if (lines.slice(start).some(({ text }) => isTableRow(text))) return;
   draft.options = lines.slice(start).map(({ text }) => readBareOption(text));
   draft.textLines = lines.slice(0, start);
   noteAt(draft, draft.line, texts.bareOptions);
+};
+
+/** Numbered lines of a question without other options are its options. */
+const takeItems = (draft: Draft): void => {
+  const items = draft.textLines.flatMap(({ item }) => item ?? []);
+  if (draft.options.length > 0 || items.length < 2) return;
+  draft.options = items.map(({ number, words }) => ({
+    ...readBareOption(words),
+    sign: String(number),
+  }));
+  draft.textLines = draft.textLines.filter(({ item }) => !item);
+};
+
+/** A verdict with what is true instead behind it: «( خطأ ) والصواب: يقلل». */
+const correction =
+  /[\s،,.–-]*[([]?\s*و?(?:ال)?(?:صواب|صحيح|تصويب|تصحيح)\s*(?:هو|هي)?\s*[:：/=]\s*(?=\S)/u;
+
+const takeCorrection = (draft: Draft, last: Draft['textLines'][number]): void => {
+  const line = foldLine(last.text);
+  const start = correction.exec(line.folded)?.index ?? 0;
+  const statement = foldedSlice(line, 0, start);
+  if (start === 0 || !readTrueFalse(statement.folded, true)) return;
+  last.text = statement.raw.trim();
+  draft.explanation.unshift(
+    withoutBold(foldedSlice(line, start).raw)
+      .replace(/^[\s،,.–-]+/u, '')
+      .trim(),
+  );
 };
 
 const trueFalseDraftOptions = (): DraftOption[] =>
@@ -50,6 +86,7 @@ const trueFalseDraftOptions = (): DraftOption[] =>
 const readStatement = (draft: Draft, isSection: boolean): void => {
   const last = draft.textLines.at(-1);
   if (draft.options.length > 0 || !last) return;
+  takeCorrection(draft, last);
   const line = foldLine(last.text);
   if (isTrueFalseHeading(line.folded)) return;
   const found = readTrueFalse(line.folded, isSection) ?? readOpenVerdict(line.folded);
@@ -76,6 +113,7 @@ const takeWeights = (draft: Draft): void => {
 /** Gives a draft its options, marks and verdict, as soon as all of its lines are known. */
 export const shapeDraft = (draft: Draft, isTrueFalseSection: boolean): void => {
   takeWeights(draft);
+  takeItems(draft);
   splitBareOptions(draft);
   readStatement(draft, isTrueFalseSection);
 };
@@ -144,6 +182,10 @@ const resolveAnswer = (draft: Draft, answer: NonNullable<Draft['answer']>): Reso
     const rest = answer.raw.slice(word.length);
     if (verdict !== undefined) return { right: verdict, rest };
   }
+  const [numbered = '', number] = /^([1-8])\.\s+/u.exec(answer.folded) ?? [];
+  const bySign = options.findIndex(({ sign }) => sign === number);
+  if (areSameWords(answer.folded.slice(numbered.length), words[bySign] ?? ''))
+    return { right: bySign, rest: '' };
   if (several.test(answer.folded)) return { refusal: importTexts.aiken.severalAnswers };
   const line = foldLine(answer.raw);
   const [whole, sign = ''] = typedLabel.exec(line.folded) ?? [];
@@ -221,6 +263,9 @@ const takeLastForAnswer = (draft: Draft): void => {
 /** The right option by the strongest source: a line, a list or a verdict, a tick, a bracket, bold text. */
 const rightOf = (draft: Draft): Resolved => {
   takeLastForAnswer(draft);
+  // A star before each option is a bullet.
+  if (draft.options.length > 1 && draft.options.every(({ isTicked }) => isTicked))
+    for (const option of draft.options) option.isTicked = false;
   const named = draft.answer && resolveAnswer(draft, draft.answer);
   if (named && 'refusal' in named) return named;
   const ticked = draft.options.filter(({ isTicked }) => isTicked).length;

@@ -89,3 +89,6 @@ export const isAllBold = (raw: string): boolean =>
   !readable.test(raw.replaceAll(boldWords, ''));
 
 export const withoutBold = (raw: string): string => raw.replaceAll(/[⟪⟫]/gu, '');
+
+/** Whether a line is a row of a table with bars between its cells. */
+export const isTableRow = (folded: string): boolean => /^\s*\|.*\|/u.test(folded);

@@ -5,22 +5,42 @@ import { optionByWords } from '#domain/exams/question-import/answer-words.ts';
 import { importTexts } from '#domain/exams/question-import/import.texts.ts';
 import type { ImportOutcome } from '#domain/exams/question-import/types.ts';
 import { isSigned, type KeyEntry, keyedOption } from './answer-key.ts';
-import { inlineStarts } from './answer-line.ts';
+import { findAnswer, findExplanation, inlineStarts } from './answer-line.ts';
 import { type Draft, noteAt } from './draft.ts';
 import { emitDraft, shapeDraft } from './finish-draft.ts';
-import { foldedSlice, foldLine } from './fold-line.ts';
+import { foldedSlice, foldLine, isTableRow } from './fold-line.ts';
 import { isHeading } from './heading.ts';
 import { unifyLabels } from './unify-labels.ts';
 import { isDigitLabel, lengthOfBullet, lengthOfTick, readLabel } from './labels.ts';
+import { readQuestionMarker } from './question-marker.ts';
 import { readLine } from './read-line.ts';
 import { findOptions } from './read-options.ts';
 import { flushPending, type Key, type Line, newReader, type Reader } from './reader.ts';
 
 const texts = importTexts.text;
 
+/** A sign of a calculation or of a question, which alone in a line belongs to the text: «= ؟», «×». */
+const meaningful = /[؟?=+±×÷→←⇌⇔√%°≠≤≥]/u;
+const rule = /^(\S)(?:\s*\1)+$/u;
+
 /** A line of rules, stars or dots is a separator without content. */
 const isSeparator = (folded: string) =>
-  !/[\p{L}\p{N}]/u.test(folded) && withoutPicturePlaceholders(folded) === folded;
+  !/[\p{L}\p{N}]/u.test(folded) &&
+  withoutPicturePlaceholders(folded) === folded &&
+  (!meaningful.test(folded) || rule.test(folded.trim()));
+
+const pictograms =
+  /^(⟪?)(?:(?![✓✔☑✅⭐👈✗✘❌❎➤►©®™↔])\p{Extended_Pictographic}\ufe0f?\s*)+(?=\S)/u;
+
+/** A line without the pictograms that chats put before a question, an option or an answer. */
+const withoutPictograms = (raw: string): string => {
+  const rest = raw.replace(pictograms, '$1');
+  if (rest === raw) return raw;
+  const { folded } = foldLine(rest);
+  const isMarked =
+    (readLabel(folded) ?? readQuestionMarker(folded) ?? findAnswer(folded, [])) !== undefined;
+  return isMarked || findExplanation(folded) !== undefined ? rest : raw;
+};
 
 /** Longer than any question with its options; the rest of a longer line is ignored. */
 const maxLineLength = 12_000;
@@ -30,14 +50,11 @@ const linesOf = (text: string): Line[] => {
   const lines: Line[] = [];
   let isAfterBlank = false;
   for (const [index, raw] of text.split('\n').entries()) {
-    const whole = foldLine(
-      raw
-        .slice(0, maxLineLength)
-        .trim()
-        .replace(/^#{1,6}\s+/u, ''),
-    );
+    const trimmed = raw.slice(0, maxLineLength).trim();
+    const whole = foldLine(withoutPictograms(trimmed.replace(/^#{1,6}\s+/u, '')));
     if (isSeparator(whole.folded)) {
-      isAfterBlank = true;
+      // The rule below the heads of a table ends nothing.
+      if (!isTableRow(whole.folded)) isAfterBlank = true;
     } else {
       const starts = [0, ...inlineStarts(whole.folded)];
       for (const [place, start] of starts.entries()) {

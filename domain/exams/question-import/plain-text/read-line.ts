@@ -1,7 +1,7 @@
 import { findAnswer, findExplanation, isBareLabel } from './answer-line.ts';
 import { importTexts } from '#domain/exams/question-import/import.texts.ts';
 import { type Draft, type DraftOption, noteAt } from './draft.ts';
-import { foldedSlice, foldLine, rawSlice, withoutBold } from './fold-line.ts';
+import { foldedSlice, foldLine, isTableRow, rawSlice, withoutBold } from './fold-line.ts';
 import { isNumberOfOption } from './number-of-option.ts';
 import { readKey, readKeyHeader, readSharedAnswer } from './read-key.ts';
 import {
@@ -17,6 +17,7 @@ import { type QuestionMarker, readQuestionMarker } from './question-marker.ts';
 import { findOptions, readBareOption, readOptions } from './read-options.ts';
 import {
   addTextLine,
+  endsLikeQuestion,
   flushPending,
   joinOrStart,
   joinPending,
@@ -28,7 +29,7 @@ import {
   startFromPending,
 } from './reader.ts';
 import { isTrueFalseHeading, readOpenVerdict, readTrueFalse, readVerdict } from './true-false.ts';
-import { isHeading } from './heading.ts';
+import { beginsWithEssayVerb, isHeading } from './heading.ts';
 
 const texts = importTexts.text;
 
@@ -151,12 +152,50 @@ const isStatement = ({ isTrueFalseSection }: Reader, folded: string): boolean =>
   return isClear && readTrueFalse(folded, isTrueFalseSection) !== undefined;
 };
 
-/** A numbered heading ends at a blank line. */
-const saysWhatToDo = ({ textLines }: Draft): boolean =>
-  textLines.length > 0 && isHeading(foldLine(textLines[0]?.text ?? '').folded);
+/** A numbered heading ends at a blank line; behind the number of a question «قارن» and the like begin its text. */
+const saysWhatToDo = ({ textLines, marker }: Draft): boolean => {
+  const folded = foldLine(textLines[0]?.text ?? '').folded;
+  const isOwnText = beginsWithEssayVerb(folded) && marker !== undefined && marker.style !== 'word';
+  return isHeading(folded) && !isOwnText;
+};
 
-const readPlainLine = (reader: Reader, line: Line): void => {
+const isOpen = ({ options, answer }: Draft): boolean => options.length === 0 && !answer;
+
+/** Whether a line behind a numbered question is the heading of those below it, whose numbers begin again. */
+const isSectionBehind = (
+  { current, usesLetters, isTrueFalseSection }: Reader,
+  line: Line,
+  next: Line | undefined,
+): boolean =>
+  current?.marker !== undefined &&
+  (usesLetters || isTrueFalseSection || isTrueFalseHeading(line.folded)) &&
+  (isHeading(line.folded) || isTrueFalseHeading(line.folded)) &&
+  next !== undefined &&
+  readQuestionMarker(next.folded)?.number === 1;
+
+/**
+ * The number that counts a line of the question itself, below the words that ask: «(1) …», «(2) …», of which options with letters
+ * speak, or which are the options. Such numbers begin with 1 and are written otherwise than those of the questions; undefined for a question's.
+ */
+const numberOfItem = (
+  { current, pending, usesLetters, isTrueFalseSection }: Reader,
+  line: Line,
+  { number, style }: QuestionMarker,
+): number | undefined => {
+  if (!current?.marker || !usesLetters || isTrueFalseSection || pending.length > 0)
+    return undefined;
+  if (!isOpen(current) || saysWhatToDo(current) || style === 'word') return undefined;
+  const items = current.textLines.filter(({ item }) => item);
+  const isAsked = current.textLines.some(({ text }) => endsLikeQuestion(foldLine(text).folded));
+  const isOther = style !== current.marker.style || (current.marker.number ?? 1) > 1;
+  const isNext = number === items.length + 1 && (items.length > 0 || isOther);
+  const isOwn = endsLikeQuestion(line.folded) || findOptions(line) !== undefined;
+  return isAsked && isNext && !isOwn ? number : undefined;
+};
+
+const readPlainLine = (reader: Reader, line: Line, next: Line | undefined): void => {
   const { current } = reader;
+  const isSection = isSectionBehind(reader, line, next);
   noteSection(reader, line.folded);
   if (current && reader.isInExplanation && !line.isAfterBlank) {
     current.lines.add(line.number);
@@ -174,10 +213,12 @@ const readPlainLine = (reader: Reader, line: Line): void => {
     addQuestionText(draft, line);
     return;
   }
-  const isOpen = current && current.options.length === 0 && !current.answer;
-  if (isOpen && reader.pending.length === 0 && !(line.isAfterBlank && saysWhatToDo(current))) {
-    addQuestionText(current, line);
-  } else reader.pending.push(line);
+  const isOfCurrent = current && isOpen(current) && reader.pending.length === 0;
+  const isEnded =
+    current !== undefined &&
+    (isSection || (line.isAfterBlank && saysWhatToDo(current) && !isTableRow(line.folded)));
+  if (isOfCurrent && !isEnded) addQuestionText(current, line);
+  else reader.pending.push(line);
 };
 
 /**
@@ -209,13 +250,17 @@ export const readLine = (reader: Reader, line: Line, next: Line | undefined): bo
   const tick = lengthOfTick(inner.folded);
   const label = readLabel(inner.folded.slice(tick));
   const marker = readQuestionMarker(inner.folded.slice(tick));
+  const item = marker && numberOfItem(reader, line, marker);
   if (label && isOption(reader, label)) {
     readOptionLine(reader, { ...line, ...inner }, label);
+  } else if (marker && reader.current && item !== undefined) {
+    const words = withoutBold(foldedSlice(inner, tick + marker.length).raw).trim();
+    addTextLine(reader.current, line, { number: item, words });
   } else if (marker) {
     const marked = foldedSlice(inner, tick);
     readQuestionLine(reader, { ...line, ...marked }, marker);
   } else if (bullet > 0 && (reader.current || reader.pending.length > 0)) {
     readBulletLine(reader, line, inner.raw);
-  } else readPlainLine(reader, line);
+  } else readPlainLine(reader, line, next);
   return false;
 };

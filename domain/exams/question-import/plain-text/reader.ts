@@ -2,7 +2,7 @@ import type { ImportProblem } from '#domain/exams/question-import/types.ts';
 import { importTexts } from '#domain/exams/question-import/import.texts.ts';
 import type { KeyEntry } from './answer-key.ts';
 import { type Draft, newDraft, noteAt } from './draft.ts';
-import { type FoldedLine, withoutBold } from './fold-line.ts';
+import { type FoldedLine, isTableRow, withoutBold } from './fold-line.ts';
 import { isHeading } from './heading.ts';
 import type { QuestionMarker } from './question-marker.ts';
 
@@ -68,17 +68,22 @@ export const startDraft = (reader: Reader, line: number, marker?: QuestionMarker
   return draft;
 };
 
-export const addTextLine = (draft: Draft, line: Pick<Line, 'raw' | 'number'>): void => {
+export const addTextLine = (
+  draft: Draft,
+  line: Pick<Line, 'raw' | 'number'>,
+  item?: Draft['textLines'][number]['item'],
+): void => {
   draft.lines.add(line.number);
-  draft.textLines.push({ line: line.number, text: line.raw.trim() });
+  draft.textLines.push({ line: line.number, text: line.raw.trim(), ...(item && { item }) });
 };
 
-/** Groups of pending lines with blank lines between them. */
+/** Groups of pending lines with blank lines between them; a table belongs to the lines around it. */
 const blocksOf = (lines: Line[]): Line[][] => {
   const blocks: Line[][] = [];
   for (const line of lines) {
     const last = blocks.at(-1);
-    if (last && !line.isAfterBlank) last.push(line);
+    const isOfTable = [line, last?.at(-1)].some((each) => each && isTableRow(each.folded));
+    if (last && (!line.isAfterBlank || isOfTable)) last.push(line);
     else blocks.push([line]);
   }
   return blocks;
@@ -96,7 +101,11 @@ const joinToLastOption = ({ current }: Reader, line: Line): boolean => {
 
 /** A question whose options have no letters: a line that asks, and at least two below it. */
 const isBareQuestion = ([first, ...rest]: Line[]) =>
-  first !== undefined && rest.length >= 2 && rest.length <= 8 && endsLikeQuestion(first.folded);
+  first !== undefined &&
+  rest.length >= 2 &&
+  rest.length <= 8 &&
+  endsLikeQuestion(first.folded) &&
+  !rest.some(({ folded }) => isTableRow(folded));
 
 /** Adds a warning to a question: the line before it asks something and was not read. */
 export const noteLostQuestion = (draft: Draft, questionLine: Line | undefined): void => {

@@ -27,7 +27,7 @@ const stamp = new RegExp(
 const quote = /^[ \t]*>+(?:[ \t]+|$)/gmu;
 /** One quoted line alone may be an inequality; the line of an answer is none. */
 const quotedAnswer =
-  /^[ \t]*>+[ \t]+(?=[*_]{0,3}(?:الإجابة|الاجابة|الجواب|الحل|التفسير|الشرح|answer|correct|explanation)(?![\p{L}\p{N}]))/gimu;
+  /^[ \t]*>+[ \t]+(?=[*_⟪]{0,3}(?:الإجابة|الاجابة|الجواب|الحل|التفسير|الشرح|answer|correct|explanation)(?![\p{L}\p{N}]))/gimu;
 const turned = /(?<=^|[\s:])\)[ \t]*([أابجدهوa-h])[ \t]*\((?=\s|$)/gimu;
 
 /**

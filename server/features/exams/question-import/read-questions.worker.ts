@@ -11,6 +11,7 @@ import {
 } from '#domain/exams/question-import/document-pictures.ts';
 import { importTexts } from '#domain/exams/question-import/import.texts.ts';
 import { normaliseImportText } from '#domain/exams/question-import/import-text.ts';
+import { withMarkdownTables } from '#domain/exams/question-import/markdown-tables.ts';
 import { withoutBold } from '#domain/exams/question-import/plain-text/fold-line.ts';
 import { parseText } from '#domain/exams/question-import/plain-text/parse-text.ts';
 import { remarkAt } from '#domain/exams/question-import/remark-at.ts';
@@ -36,7 +37,7 @@ const parsers: Record<ImportFormat, Parser> = {
   csv: (text, choice) => parseCellTable(readCsvTable(text, maxRows), choice),
   gift: parseGift,
   aiken: parseAiken,
-  text: parseText,
+  text: (text) => withMarkdownTables(text, parseText),
 };
 
 /** Rows of cells are read as a table of questions, everything else as text. */

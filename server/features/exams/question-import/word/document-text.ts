@@ -91,6 +91,7 @@ const textOfPart = (part: Element, font: string | undefined, reader: Reader): st
       return isSymbolFont(font) ? signsOf(font, text) : text;
     }
     case 'tab':
+    case 'ptab':
       return '    ';
     case 'br':
     case 'cr':
@@ -116,10 +117,20 @@ const textOfPart = (part: Element, font: string | undefined, reader: Reader): st
       return isSetIn([box], childOf(box, 'checked') ? 'checked' : 'default') ? '☑ ' : '';
     }
     // A formula of former versions of Word: the program draws it from these words and stores no result.
-    case 'instrText':
+    // A sign by its code in a font, which the program draws likewise.
+    case 'instrText': {
+      const [, code, named = font ?? 'Symbol'] =
+        /^\s*SYMBOL\s+(0x[\da-f]+|\d+)(?:.*?\\f\s*"?([^"\\]+?)"?\s*(?:\\|$))?/iu.exec(
+          part.textContent ?? '',
+        ) ?? [];
+      if (code !== undefined)
+        return isSymbolFont(named) || /dings/iu.test(named)
+          ? signOf(named, Number(code))
+          : String.fromCodePoint(Number(code));
       if (/^\s*EQ\b/iu.test(part.textContent ?? ''))
         reader.found.remarks.push(importTexts.formulaField((part.textContent ?? '').trim()));
       return '';
+    }
     // The reading aid above a word is left out.
     case 'ruby':
       return findAll(part, baseNames)
@@ -228,10 +239,24 @@ const cellText = (cell: Element, reader: Reader): string => {
     .join(' ');
 };
 
+const cellLabel = /^[([]?([أابجدهـوa-f])[)\].-]?$/iu;
+
+/** Cells in which labels and options stand in turns: «أ», `Na`, «ب», `K`. */
+const joinLabels = (cells: readonly string[]): readonly string[] => {
+  const labels = cells.flatMap((cell, place) =>
+    place % 2 === 0 ? [cellLabel.exec(cell)?.[1]] : [],
+  );
+  const isInTurns =
+    cells.length >= 4 &&
+    cells.length % 2 === 0 &&
+    labels.every((label) => label !== undefined) &&
+    cells.every((cell, place) => place % 2 === 0 || cell !== '');
+  if (!isInTurns) return cells;
+  return labels.map((label, place) => `${label}) ${cells[place * 2 + 1]}`);
+};
+
 const rowText = (row: Element, reader: Reader): string =>
-  findAll(row, cellNames)
-    .map((cell) => cellText(cell, reader))
-    .join('\t');
+  joinLabels(findAll(row, cellNames).map((cell) => cellText(cell, reader))).join('\t');
 
 type Sources = {
   numberOf: Numbering;

@@ -216,6 +216,30 @@ describe('a sign of a font', () => {
   });
 });
 
+test.each([
+  [String.raw`SYMBOL 97 \f "Symbol" \s 12`, 'α'],
+  [String.raw`SYMBOL 0xB0 \f Symbol`, '°'],
+  ['SYMBOL 222', '⇒'],
+  [String.raw`SYMBOL 945 \u \f "Times New Roman"`, 'α'],
+  [String.raw`SYMBOL 80 \f "Webdings"`, '\ufffd'],
+])('the field { %s } is read as %s', (field, shown) => {
+  const content = `<w:r><w:instrText> ${field} </w:instrText></w:r>`;
+  expect(readLines(paragraph(content))).toEqual([shown]);
+});
+
+test('cells with labels and options in turns are options; other cells stay', () => {
+  const row = (...cells: string[]) =>
+    `<w:tbl><w:tr>${cells.map((cell) => `<w:tc>${paragraph(run(cell))}</w:tc>`).join('')}</w:tr></w:tbl>`;
+  expect(readLines(row('أ', '6.02', 'ب)', '22.4'))).toEqual(['أ) 6.02\tب) 22.4']);
+  expect(readLines(row('A', '2'))).toEqual(['A\t2']);
+  expect(readLines(row('م', 'السؤال', 'أ', 'ب'))).toEqual(['م\tالسؤال\tأ\tب']);
+});
+
+test('a tab by its place on the page keeps what stands beside it apart', () => {
+  const content = `${run('أ) Na')}<w:r><w:ptab w:alignment="center"/></w:r>${run('ب) K')}`;
+  expect(readLines(paragraph(content))).toEqual(['أ) Na    ب) K']);
+});
+
 test('numbers that come from a style, or from the style that it is based on, are restored', () => {
   const styles = `<w:styles ${spaces}>
     <w:style w:styleId="Ask"><w:pPr><w:numPr><w:numId w:val="3"/></w:numPr></w:pPr></w:style>
