@@ -11,12 +11,15 @@ import { id } from '#contract/ids.ts';
 import { answerRules } from './answer-rules.ts';
 import { emptyOptionPlaces, optionPictureDraft } from './option-pictures.ts';
 
-const none = <Value extends '' | 0>(value: Value) =>
+const none = <Value extends '' | '0' | 0>(value: Value) =>
   z.pipe(
     z.literal(value),
     z.transform(() => null),
   );
 const blankAsNone = none('');
+
+/** At the id of a question that the exam does not have. */
+export const questionIdText = 'أرسل معرّف سؤال من أسئلة الامتحان، أو 0 لسؤال جديد';
 
 const marks = wholeNumber(1, examLimits.marks, 'اكتب درجة بين 1 و100');
 const optionText = 'يجب أن تحتوي جميع الخيارات على نص';
@@ -35,9 +38,11 @@ export const sourceName = text(maxSourceNameLength);
  * PascalCase (spec §7) or in any other case (decisions §2).
  */
 export const questionDraft = z.object({
-  /** The id of an existing question; without it, or with 0, the question is new. */
+  /** The id of an existing question; without it, with 0 or empty, the question is new. */
   id: z.optional(
-    z.nullable(z.union([z.string(), none(0)], 'أرسل معرّف سؤال من أسئلة الامتحان، أو 0 لسؤال جديد')),
+    z.nullable(
+      z.union([none(0), none('0'), blankAsNone, z.string().check(z.toLowerCase())], questionIdText),
+    ),
   ),
   questionText: requiredText(examLimits.questionText, 'يجب أن تحتوي جميع الأسئلة على نص'),
   /** Ignored for a true/false exam, whose options are always صح and خطأ. */

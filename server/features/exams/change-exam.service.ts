@@ -1,11 +1,16 @@
 import type * as z from 'zod/mini';
 import type { examForm } from '#contract/exams/exam-forms.ts';
+import { questionIdText } from '#contract/exams/question-forms.ts';
 import { examTypes } from '#domain/exams/exam-types.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { listVersionFiles, recordVersion } from './history/exam-versions.repository.ts';
+import {
+  listVersionFiles,
+  listVersionQuestionIds,
+  recordVersion,
+} from './history/exam-versions.repository.ts';
 import {
   assertOpening,
   audienceAfter,
@@ -71,13 +76,38 @@ const questionsAfter = (
 };
 
 /**
+ * Refuses the id of a question that the exam has never had. One that an earlier version had is taken, as a new question: a
+ * restored version names it, and so does a form that was open while another one deleted it.
+ * @throws AppError request.invalid with the text at fields such as `Questions.0.Id`
+ */
+const assertOwnQuestions = async (
+  executor: Executor,
+  { before, draft }: Editing,
+  existing: StoredQuestion[],
+): Promise<void> => {
+  const owned = new Set(existing.map(({ id }) => id));
+  const others = (draft.questions ?? []).flatMap(({ id }, index) =>
+    id && !owned.has(id) ? [{ id, index }] : [],
+  );
+  if (others.length === 0) return;
+  const earlier = await listVersionQuestionIds(executor, before.id);
+  const unknown = others.filter(({ id }) => !earlier.has(id));
+  if (unknown.length === 0) return;
+  throw new AppError(
+    'request.invalid',
+    Object.fromEntries(unknown.map(({ index }) => [`Questions.${index}.Id`, [questionIdText]])),
+  );
+};
+
+/**
  * Stores the questions of an edit and returns them. Once a student has begun to answer, the questions can
  * no longer change; once one has submitted, only a re-marking can change key and marks.
- * @throws AppError exam.has_results, exam.key_needs_remark
+ * @throws AppError exam.has_results, exam.key_needs_remark, request.invalid
  */
 const changeQuestions = async (platform: Platform, executor: Executor, editing: Editing) => {
   const { before, draft, answering } = editing;
   const existing = await listQuestions(executor, before.id);
+  await assertOwnQuestions(executor, editing, existing);
   const families = await findFamilies(executor, platform, draft.questions ?? [], existing);
   const after = questionsAfter(platform, editing, { existing, families });
   const areSame =

@@ -307,6 +307,9 @@ export type Rows = {
     question_count: number;
     right_count: number;
   };
+  listVersionQuestionIds: {
+    id: string | null;
+  };
   listWithResult: {
     student_id: Column<'exam_results', 'student_id'>;
   };

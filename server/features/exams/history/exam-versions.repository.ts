@@ -5,6 +5,7 @@ import {
   type ExamVersionContent,
 } from '#domain/exams/history/exam-changes.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Rows } from '#server/platform/database/statement-rows.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 /** An exam and its questions as they are; undefined when there is none. */
@@ -151,6 +152,18 @@ export const listVersionFiles = async (
     .where('exam_id', '=', examId)
     .execute();
   return new Set(rows.map((row) => row.file_id));
+};
+
+/** The ids of the questions of all versions of an exam. */
+export const listVersionQuestionIds = async (
+  executor: Executor,
+  examId: string,
+): Promise<Set<string>> => {
+  const { rows } = await sql<Rows['listVersionQuestionIds']>`
+    select distinct question ->> 'id' as id
+    from exam_versions, jsonb_array_elements(content -> 'questions') question
+    where exam_id = ${examId}`.execute(executor);
+  return new Set(rows.flatMap(({ id }) => id ?? []));
 };
 
 const maxVersions = 100;
