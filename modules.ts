@@ -258,6 +258,7 @@ export const modules = [
       'attendance',
       'exams',
       'attempts',
+      'results',
       'honors',
       'families',
     ],

@@ -27,6 +27,7 @@ import {
 import { handleComparison } from '#server/features/payments/comparison/comparison.api.ts';
 import {
   handleQuestionFigures,
+  handleMovedSheets,
   handleRemarkMails,
   sheetPicturesCleaner,
 } from '#server/features/results/results.api.ts';
@@ -102,6 +103,7 @@ export const startJobs = async (
   handleStudentMails(jobs, platform);
   handleEndedAttempts(jobs, platform);
   handleRemarkMails(jobs, platform);
+  handleMovedSheets(jobs, platform);
   handleNotificationJobs(jobs, platform);
   handleOpeningExams(jobs, platform);
   handleStudentPushes(jobs, platform);

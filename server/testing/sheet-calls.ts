@@ -3,7 +3,9 @@ import sharp from 'sharp';
 import type { SentSheet } from '#contract/results/sheet-forms.ts';
 import type { paperSheets } from '#contract/results/sheets.ts';
 import type { RouteReply } from '#contract/route.ts';
+import { layoutOf } from '#domain/exams/sheets/sheet-layout.ts';
 import type { SheetReading } from '#domain/exams/sheets/sheet-reading.ts';
+import { handleMovedSheets } from '#server/features/results/results.api.ts';
 import { insertStudent } from './fixtures.ts';
 import { formOf } from './form.ts';
 import { createResultCalls } from './result-calls.ts';
@@ -151,7 +153,17 @@ export const createSheetCalls = async (app: TestApp, teacher: Headers) => {
     return reply.statusCode === 200 ? (reply.json().score as number) : undefined;
   };
 
-  return { ...calls, results, newStudent, newExam, scoreOf };
+  /** Runs the jobs that settle sheets which came to another student. */
+  const settleMoved = async () => {
+    const handlers = new Map<string, (job: never) => Promise<void>>();
+    handleMovedSheets(
+      { handle: (queue, handler) => void handlers.set(queue.name, handler) },
+      app.platform,
+    );
+    for (const job of app.queued.splice(0)) await handlers.get(job.queue)?.(job as never);
+  };
+
+  return { ...calls, results, newStudent, newExam, scoreOf, settleMoved };
 };
 
 type SheetCalls = Awaited<ReturnType<typeof createSheetCalls>>;
@@ -162,3 +174,22 @@ export const sheetOf = (
   options: readonly (number | null)[],
   filled: Filled = {},
 ): SheetReading => readingOf(kit, id, options, { cardNumber: student.cardNumber, ...filled });
+
+/** What is read of each page of a sheet of more questions than one page has, of the exam's own student. */
+export const pagesOf = (
+  exam: Parameters<typeof sheetOf>[0],
+  options: readonly (number | null)[],
+  filled: Filled = {},
+): SheetReading[] => {
+  const questions = options.map((_, index) => ({
+    number: index + 1,
+    kind: 'choice' as const,
+    optionCount: 4,
+    maxMark: 1,
+  }));
+  return layoutOf(questions).map(({ page, pages, questions: placed }) => {
+    const reading = sheetOf(exam, options, { ...filled, code: { ...filled.code, page, pages } });
+    const numbers = new Set(placed.map(({ question }) => question.number));
+    return { ...reading, answers: reading.answers.filter(({ number }) => numbers.has(number)) };
+  });
+};

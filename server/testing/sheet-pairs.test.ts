@@ -4,7 +4,7 @@ import { privacyCleaners } from '#server/features/privacy/privacy.api.ts';
 import { runCleaners } from '#server/platform/jobs/cleaning.ts';
 import { insertTeacher, tokenFor } from './fixtures.ts';
 import { createMergeCalls } from '#server/testing/privacy/merge-calls.ts';
-import { createSheetCalls, sheetOf } from './sheet-calls.ts';
+import { createSheetCalls, pagesOf, sheetOf } from './sheet-calls.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { sheetPicturesCleaner } from '#server/features/results/results.api.ts';
 
@@ -170,6 +170,70 @@ describe('sheets beside what else happens to an exam and its students', () => {
     const [after] = (await calls.results.get(`/api/ExamResult/exam/${exam.id}`)).json();
     const scores = [after.score, after.earlierTries[0].score].toSorted((a, b) => a - b);
     expect(scores).toEqual([1, 3]);
+  });
+
+  test('a merge that is undone after a sheet was corrected gives each student the result of their own sheet', async () => {
+    const exam = await calls.newExam();
+    const other = await calls.newStudent({ firstName: 'مروة' });
+    const first = await calls.send(exam.id, sheetOf(exam, [1, 0, 3, 2]));
+    const second = await calls.send(exam.id, sheetOf({ ...exam, student: other }, [1, 0, 0, 0]));
+    const merges = await createMergeCalls(app, teacher);
+    const merged = await merges.merge({ keptId: exam.student.id, endedId: other.id });
+    const corrected = await calls.decide(await calls.read(second.body.id), {
+      answers: [{ number: 1, option: null }],
+    });
+    expect(corrected.body.grade.score).toBe(1);
+    expect((await merges.undo(merged.body.id)).status).toBe(200);
+    await calls.settleMoved();
+    const { sheets } = await calls.glance(exam.id);
+    expect(sheets.map(({ id, state, student }) => [id, state, student?.id])).toEqual([
+      [second.body.id, 'counted', other.id],
+      [first.body.id, 'counted', exam.student.id],
+    ]);
+    const listed = (await calls.results.get(`/api/ExamResult/exam/${exam.id}`)).json();
+    expect(
+      new Map(
+        listed.map((row: { studentId: string; score: number }) => [row.studentId, row.score]),
+      ),
+    ).toEqual(
+      new Map([
+        [exam.student.id, 4],
+        [other.id, 1],
+      ]),
+    );
+  });
+
+  test('two students with a page each are one student with a result after their merge', async () => {
+    const exam = await calls.newExam({ key: Array.from({ length: 120 }, () => 1) });
+    const other = await calls.newStudent({ firstName: 'مروة' });
+    const [first] = pagesOf(exam, exam.key);
+    const [, second] = pagesOf({ ...exam, student: other }, exam.key);
+    if (!first || !second) throw new Error('The sheet has two pages.');
+    await calls.send(exam.id, first);
+    expect((await calls.send(exam.id, second)).body.doubts).toEqual([
+      { kind: 'pages', missing: [1] },
+    ]);
+    const merges = await createMergeCalls(app, teacher);
+    const merged = await merges.merge({ keptId: exam.student.id, endedId: other.id });
+    await calls.settleMoved();
+    const kept = [exam.student, other].find(({ id }) => id === merged.body.keptId);
+    expect(kept && (await calls.scoreOf(exam.id, kept))).toBe(120);
+  });
+
+  test('a sheet that is chosen after a merge takes the place of the counted one, and the other try stays', async () => {
+    const exam = await calls.newExam();
+    const other = await calls.newStudent({ firstName: 'مروة' });
+    await calls.send(exam.id, sheetOf(exam, [1, 0, 3, 2]));
+    await calls.send(exam.id, sheetOf({ ...exam, student: other }, [1, 0, 0, 0]));
+    const third = await calls.send(exam.id, sheetOf(exam, [1, 0, 3, 0]));
+    const merges = await createMergeCalls(app, teacher);
+    await merges.merge({ keptId: exam.student.id, endedId: other.id });
+    await calls.settleMoved();
+    await calls.decide(await calls.read(third.body.id), { counts: true });
+    const [listed] = (await calls.results.get(`/api/ExamResult/exam/${exam.id}`)).json();
+    expect(listed).toMatchObject({ score: 3, earlierTries: [{ score: 2 }] });
+    const { sheets } = await calls.glance(exam.id);
+    expect(sheets.map(({ state }) => state)).toEqual(['counted', 'counted', 'aside']);
   });
 
   test('pictures are deleted after a year, and the answers stay', async () => {

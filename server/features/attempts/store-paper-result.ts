@@ -9,9 +9,8 @@ type OnPaper = {
   exam: GradedExam;
   /** At the version of the exam, which the transaction has locked. */
   content: ExamContent;
-  studentId: string;
   /** Zero-based in the written order, -1 unanswered: options, or the verdicts on what was written. */
-  answers: readonly number[];
+  students: readonly { studentId: string; answers: readonly number[] }[];
 };
 
 /** How many answers each question of an exam can have: options, or verdicts. */
@@ -19,30 +18,36 @@ export const answerCounts = ({ answerKeys, optionCounts }: ExamContent): readonl
   answerKeys ? answerKeys.map(() => verdictCount) : optionCounts;
 
 /**
- * Stores the result of answers on paper as that of a submission, in the caller's transaction: with the certificate, and an
- * attempt in progress ends. What was written by hand has no text. @returns its id; undefined where the student has a result and
+ * Stores the results of answers on paper as those of submissions, in the caller's transaction: with certificates, and attempts in
+ * progress end. What was written by hand has no text. @returns their ids by the student; none where the student has a result and
  * no open try
  */
-export const storePaperResult = async (
+export const storePaperResults = async (
   platform: Platform,
   transaction: Executor,
-  { exam, content, studentId, answers }: OnPaper,
-): Promise<string | undefined> => {
+  { exam, content, students }: OnPaper,
+): Promise<Map<string, string>> => {
   const shared = {
     id: exam.id,
     title: exam.title,
     certificateThreshold: exam.certificate_threshold,
   };
-  const result = draftResult(platform, shared, content, {
-    studentId,
-    answers,
-    optionCounts: answerCounts(content),
-    texts: content.answerKeys ? content.answerKeys.map(() => '') : null,
-    submittedAt: platform.clock.now(),
-    attemptRevision: null,
-    needsCheckedAttempt: false,
-    isAutomatic: true,
-  });
-  const [stored] = await insertResults(transaction, [result], { skipsLocked: false });
-  return stored?.is_inserted ? result.id : undefined;
+  const results = students.map(({ studentId, answers }) =>
+    draftResult(platform, shared, content, {
+      studentId,
+      answers,
+      optionCounts: answerCounts(content),
+      texts: content.answerKeys ? content.answerKeys.map(() => '') : null,
+      submittedAt: platform.clock.now(),
+      attemptRevision: null,
+      needsCheckedAttempt: false,
+      isAutomatic: true,
+    }),
+  );
+  const stored = await insertResults(transaction, results, { skipsLocked: false });
+  return new Map(
+    results.flatMap(({ id, studentId }, place) =>
+      stored[place]?.is_inserted ? [[studentId, id] as const] : [],
+    ),
+  );
 };

@@ -77,7 +77,8 @@ export const findAnswering = async (executor: Executor, examId: string): Promise
   const { rows } = await sql<Answering>`
     select
       exists (select 1 from exam_results where exam_id = ${examId})
-        or exists (select 1 from past_exam_results where exam_id = ${examId}) as has_results,
+        or exists (select 1 from past_exam_results where exam_id = ${examId})
+        or exists (select 1 from exam_sheets where exam_id = ${examId}) as has_results,
       exists (select 1 from exam_attempts where exam_id = ${examId}) as has_attempts`.execute(
     executor,
   );

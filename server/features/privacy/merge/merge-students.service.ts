@@ -8,6 +8,7 @@ import {
   mergePersons,
   searchKeyOf,
 } from '#server/features/identity/accounts/accounts.api.ts';
+import { settleSheetsLater } from '#server/features/results/results.api.ts';
 import { studentTables } from '#server/features/privacy/classification/classification.ts';
 import type { MergePlan } from '#server/features/privacy/classification/table-plan.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
@@ -117,6 +118,7 @@ const mergeIn = async (
   }));
   const keepsAccount = plan.kept.state === 'active';
   await moveTables(transaction, merge, { actorId, now, keepsAccount, counting });
+  await settleSheetsLater(transaction, platform, [keptId, endedId]);
   const persons = await mergePersons(transaction, {
     keptId,
     endedId,

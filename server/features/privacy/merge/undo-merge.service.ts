@@ -1,6 +1,7 @@
 import { mergeUndoDays } from '#domain/privacy/merge.ts';
 import { lockAccounts, restorePersons } from '#server/features/identity/accounts/accounts.api.ts';
 import { studentTables } from '#server/features/privacy/classification/classification.ts';
+import { settleSheetsLater } from '#server/features/results/results.api.ts';
 import { moveOpenedBy } from '#server/features/rights/entitlements.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
@@ -87,6 +88,7 @@ export const undoMerge = (platform: Platform, actorId: string, id: string) =>
     // What came late would stand in the place of what comes back.
     await moveLateRows(transaction, row, now);
     const exams = await restoreTables(transaction, merge);
+    await settleSheetsLater(transaction, platform, [merge.keptId, merge.endedId]);
     const outcome = await restorePersons(transaction, await listStoredPersons(transaction, id));
     await markUndone(transaction, id, { actorId, now });
     await sealMerge(transaction, id, now);

@@ -6,8 +6,7 @@ import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { assertWholeMarks, mergeDecisions } from './check-sheet.ts';
-import { assertInReach } from './send-sheet.service.ts';
-import { settleStudent } from './settle-sheets.ts';
+import { settleStudents } from './settle-sheets.ts';
 import { type SheetExam, withSheetExam } from './sheet-exam.ts';
 import type { Sheet } from './sheets.presenter.ts';
 import {
@@ -19,7 +18,8 @@ import {
   type SheetRow,
   updateSheet,
 } from './sheets.repository.ts';
-import { type Caller, presentPlaced, readPlacedSheet } from './show-sheets.service.ts';
+import { assertInReach, type Caller, getSeenSheet } from './seen-sheets.ts';
+import { presentPlaced } from './show-sheets.service.ts';
 
 type Decision = z.output<typeof paperSheets.decide.body>;
 
@@ -37,11 +37,15 @@ const takeOver = async (
   );
   // Another try was allowed: the sheet is that one, and those before it stay what they are.
   if (standing?.is_retry_open) return { comes_first: true, result_id: sheet.result_id };
+  const isLinked = ({ result_id: resultId }: SheetRow) => resultId !== null;
+  const taken =
+    others.find((other) => isLinked(other) && other.result_id === standing?.result_id) ??
+    others.find(isLinked);
+  // A sheet that makes an earlier try stays with it.
   await setAside(
     transaction,
-    others.map(({ id }) => id),
+    others.filter((other) => other === taken || !isLinked(other)).map(({ id }) => id),
   );
-  const taken = others.find(({ result_id: resultId }) => resultId !== null);
   return { comes_first: true, result_id: sheet.result_id ?? taken?.result_id ?? null };
 };
 
@@ -71,15 +75,13 @@ export const changeSheet = async (
     ...(counts === false && { result_id: null }),
   });
   if (isMoved) await deleteObjections(transaction, sheet.id);
-  if (sheet.student_id !== null) {
-    await settleStudent(platform, transaction, exam, {
-      studentId: sheet.student_id,
-      former: sheet.result_id,
-    });
-  }
-  if (isMoved && owner.student_id !== null) {
-    await settleStudent(platform, transaction, exam, { studentId: owner.student_id });
-  }
+  const { student_id: studentBefore, result_id: resultBefore } = sheet;
+  await settleStudents(platform, transaction, exam, [
+    ...(studentBefore === null
+      ? []
+      : [{ studentId: studentBefore, formerResults: [resultBefore] }]),
+    ...(isMoved && owner.student_id !== null ? [{ studentId: owner.student_id }] : []),
+  ]);
 };
 
 /** Whether a decision says what is stored already: a repeat after a lost reply. */
@@ -99,8 +101,8 @@ export const decideSheet = async (
   id: string,
   decision: Decision,
 ): Promise<Sheet> => {
-  const { sheet: seen } = await readPlacedSheet(platform, viewer, id);
-  await withSheetExam(platform, seen.row.exam_id, async (transaction, exam) => {
+  const seen = await getSeenSheet(platform, viewer, id);
+  await withSheetExam(platform, seen.exam_id, async (transaction, exam) => {
     const sheet = await findSheet(transaction, id);
     if (!sheet) throw new AppError('sheet.not_found');
     const { version, ...change } = decision;
@@ -129,16 +131,15 @@ export const removeSheet = async (
   id: string,
 ): Promise<void> => {
   if (!(await findSheet(platform.database, id))) return;
-  const { sheet: seen } = await readPlacedSheet(platform, viewer, id);
-  const removeBytes = await withSheetExam(platform, seen.row.exam_id, async (transaction, exam) => {
+  const seen = await getSeenSheet(platform, viewer, id);
+  const removeBytes = await withSheetExam(platform, seen.exam_id, async (transaction, exam) => {
     const sheet = await findSheet(transaction, id);
     if (!sheet) return () => Promise.resolve();
     await deleteSheet(transaction, id);
     if (sheet.student_id !== null) {
-      await settleStudent(platform, transaction, exam, {
-        studentId: sheet.student_id,
-        former: sheet.result_id,
-      });
+      const { student_id: ownerId, result_id: resultId } = sheet;
+      const former = { studentId: ownerId, formerResults: [resultId] };
+      await settleStudents(platform, transaction, exam, [former]);
     }
     await recordAction(transaction, platform, {
       actorId: viewer.id,

@@ -4,7 +4,8 @@ import type { Platform } from '#server/platform/platform.ts';
 import { changeSheet } from './decide-sheet.service.ts';
 import { readSheetOf, withSheetExam } from './sheet-exam.ts';
 import { findSheet } from './sheets.repository.ts';
-import { type Caller, readSheetBook } from './show-sheets.service.ts';
+import type { Caller } from './seen-sheets.ts';
+import { readSheetBook } from './show-sheets.service.ts';
 
 type Marks = {
   examId: string;

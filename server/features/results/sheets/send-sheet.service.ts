@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type sheetForm, sheetTexts as texts } from '#contract/results/sheet-forms.ts';
+import type { sheetForm } from '#contract/results/sheet-forms.ts';
 import { numberOnSheet, plainNumber } from '#domain/results/sheets/whose-number.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
@@ -8,25 +8,16 @@ import type { Platform } from '#server/platform/platform.ts';
 import { groupsOf } from '#server/platform/sessions/staff-rights.ts';
 import { dayInEgypt } from '#server/platform/time/egypt-days.ts';
 import { assertOfExam, mergeDecisions } from './check-sheet.ts';
-import { findStudentInReach, listRoster } from './roster.repository.ts';
-import { settleStudent } from './settle-sheets.ts';
+import { listRoster } from './roster.repository.ts';
+import { assertInReach, type Caller } from './seen-sheets.ts';
+import { settleStudents } from './settle-sheets.ts';
 import { readSheetExam, type SheetExam, withSheetExam } from './sheet-exam.ts';
 import type { Sheet } from './sheets.presenter.ts';
 import { findSheet, insertSheet, type SheetRow } from './sheets.repository.ts';
-import { type Caller, presentPlaced } from './show-sheets.service.ts';
+import { presentPlaced } from './show-sheets.service.ts';
 
 type Sent = z.output<typeof sheetForm>['sheet'];
 type Owner = Pick<SheetRow, 'student_id' | 'guest_name'>;
-
-/** @throws AppError request.invalid for a student whom the caller may not see */
-export const assertInReach = async (
-  executor: Executor,
-  viewer: Caller,
-  studentId: string,
-): Promise<void> => {
-  if (await findStudentInReach(executor, { studentId, callerGroups: groupsOf(viewer) })) return;
-  throw new AppError('request.invalid', { studentId: [texts.student] });
-};
 
 /** Whose a sheet is: as the phone decided it, else by its number; nobody's where the number says nothing sure. */
 const ownerOfSent = async (
@@ -85,7 +76,7 @@ const storeSheet = (
     // The id is that of a sheet of another exam.
     if (!isStored) throw new AppError('sheet.other_exam');
     if (owner.student_id !== null) {
-      await settleStudent(platform, transaction, exam, { studentId: owner.student_id });
+      await settleStudents(platform, transaction, exam, [{ studentId: owner.student_id }]);
     }
     await recordAction(transaction, platform, {
       actorId: viewer.id,

@@ -3,7 +3,7 @@ import {
   deleteTry,
   listStandings,
   openRetry,
-  storePaperResult,
+  storePaperResults,
   updateAnswers,
 } from '#server/features/attempts/attempts.api.ts';
 import {
@@ -22,13 +22,13 @@ import type { Platform } from '#server/platform/platform.ts';
 import { answersOfPages, isDecided, readSheetOf, type SheetExam } from './sheet-exam.ts';
 import { linkSheets, listSheetsOfStudent, type SheetRow } from './sheets.repository.ts';
 
-type Settling = {
-  platform: Platform;
-  transaction: Executor;
-  exam: SheetExam;
+type Parts = { platform: Platform; transaction: Executor; exam: SheetExam };
+
+type Settling = Parts & {
   studentId: string;
-  /** All tries of the student. */
+  /** All tries of the student, and all sheets in the order in which they arrived. */
   tries: readonly StoredTry[];
+  sheets: readonly SheetRow[];
 };
 
 /** The sheets that make one result: of each page the first. */
@@ -102,12 +102,14 @@ const takeBack = async (
   }
 };
 
-/** Stores a new result, unless the student has one or is taking the exam, about which a person decides first. */
-const storeNew = async (
-  { platform, transaction, exam, studentId }: Settling,
-  pages: readonly SheetRow[],
-  answers: number[],
-): Promise<void> => {
+/** A first result that sheets make, or another try. */
+type NewResult = { studentId: string; pages: readonly SheetRow[]; answers: number[] };
+
+/** Whether a new result is stored; a person decides first where the student has one, or is taking the exam. */
+const isStored = async (
+  { platform, transaction, exam }: Parts,
+  { studentId, pages }: NewResult,
+): Promise<boolean> => {
   const examId = exam.exam.id;
   const [standing] = await listStandings(transaction, examId, [studentId]);
   const comesFirst = pages.some((sheet) => sheet.comes_first);
@@ -115,31 +117,42 @@ const storeNew = async (
     standing !== undefined &&
     (standing.attempt_started_at !== null ||
       (standing.result_id !== null && !standing.is_retry_open));
-  if (isAsked && !comesFirst) return;
+  if (isAsked && !comesFirst) return false;
   if (standing?.result_id != null && !standing.is_retry_open) {
     await openRetry(transaction, { examId, studentId, now: platform.clock.now() });
   }
-  const resultId = await storePaperResult(platform, transaction, {
-    exam: exam.exam,
-    content: exam.content,
+  return true;
+};
+
+/** Stores new results in one statement, which locks the attempts of all these students in order. */
+const storeNew = async (parts: Parts, results: readonly NewResult[]): Promise<void> => {
+  const { platform, transaction, exam } = parts;
+  const students: NewResult[] = [];
+  for (const result of results) if (await isStored(parts, result)) students.push(result);
+  if (students.length === 0) return;
+  const ids = await storePaperResults(platform, transaction, { ...exam, students });
+  for (const { studentId, pages } of students) {
+    const resultId = ids.get(studentId);
+    const sheetIds = pages.map(({ id }) => id);
+    if (resultId !== undefined) await linkSheets(transaction, sheetIds, resultId);
+  }
+};
+
+/** What the student has now. */
+const readSettling = async (parts: Parts, studentId: string): Promise<Settling> => {
+  const { transaction, exam } = parts;
+  const { id } = exam.exam;
+  return {
+    ...parts,
     studentId,
-    answers,
-  });
-  if (resultId !== undefined)
-    await linkSheets(
-      transaction,
-      pages.map(({ id }) => id),
-      resultId,
-    );
+    sheets: await listSheetsOfStudent(transaction, id, studentId),
+    tries: await listTries(transaction, id, exam.content.questions.length, [studentId]),
+  };
 };
 
 /** Makes one result what its sheets say. */
-const settleResult = async (
-  settling: Settling,
-  sheets: readonly SheetRow[],
-  resultId: string,
-): Promise<void> => {
-  const { transaction, exam, tries } = settling;
+const settleResult = async (settling: Settling, resultId: string): Promise<void> => {
+  const { transaction, exam, tries, sheets } = settling;
   const pages = pagesFor(sheets, resultId);
   const answers = answersFor(exam, pages);
   const linked = sheets.filter((sheet) => sheet.result_id === resultId).map(({ id }) => id);
@@ -158,31 +171,48 @@ const settleResult = async (
   );
 };
 
+type Settled = {
+  studentId: string;
+  /** Results of sheets that were the student's until now. */
+  formerResults?: readonly (string | null)[];
+};
+
+/** Grades again or takes back what sheets made. @returns what they make beside it */
+const settleStudent = async (
+  parts: Parts,
+  { studentId, formerResults = [] }: Settled,
+): Promise<NewResult | undefined> => {
+  let settling = await readSettling(parts, studentId);
+  const linked = new Set([...settling.sheets.map((sheet) => sheet.result_id), ...formerResults]);
+  for (const { id } of settling.tries.filter((each) => linked.has(each.id))) {
+    await settleResult(settling, id);
+    // The next one may use the same sheets, and earn the same certificate.
+    settling = await readSettling(parts, studentId);
+  }
+  const { sheets } = settling;
+  const isFree = sheets.every((sheet) => sheet.result_id === null);
+  // Beside a result that sheets make, another one needs a person's decision.
+  const pages = pagesFor(isFree ? sheets : sheets.filter((sheet) => sheet.comes_first), null);
+  const answers = answersFor(parts.exam, pages);
+  const isNew = pages?.every((sheet) => sheet.result_id === null);
+  return pages && answers && isNew ? { studentId, pages, answers } : undefined;
+};
+
 /**
- * Makes the results of a student what the student's sheets say, in a transaction that has locked the exam: stores the first one,
- * grades again what was decided otherwise, and takes back what no sheet makes any more.
- * @param former the result of a sheet that was the student's until now
+ * Makes the results of students what their sheets say, in a transaction that has locked the exam: stores the first one, grades
+ * again what was decided otherwise, and takes back what no sheet makes any more.
  */
-export const settleStudent = async (
+export const settleStudents = async (
   platform: Platform,
   transaction: Executor,
   exam: SheetExam,
-  { studentId, former }: { studentId: string; former?: string | null },
+  students: readonly Settled[],
 ): Promise<void> => {
-  const { exam: graded, content } = exam;
-  const sheets = await listSheetsOfStudent(transaction, graded.id, studentId);
-  const tries = await listTries(transaction, graded.id, content.questions.length, [studentId]);
-  const settling: Settling = { platform, transaction, exam, studentId, tries };
-  const linked = new Set([...sheets.map((sheet) => sheet.result_id), former ?? null]);
-  const results = [...linked].filter((id) => id !== null && tries.some((each) => each.id === id));
-  for (const resultId of results)
-    if (resultId !== null) await settleResult(settling, sheets, resultId);
-  const left = await listSheetsOfStudent(transaction, graded.id, studentId);
-  const isFree = left.every((sheet) => sheet.result_id === null);
-  // Beside a result that sheets make, another one needs a person's decision.
-  const pages = pagesFor(isFree ? left : left.filter((sheet) => sheet.comes_first), null);
-  const answers = answersFor(exam, pages);
-  if (pages && answers && pages.every((sheet) => sheet.result_id === null)) {
-    await storeNew(settling, pages, answers);
+  const parts = { platform, transaction, exam };
+  const results: NewResult[] = [];
+  for (const student of students) {
+    const result = await settleStudent(parts, student);
+    if (result) results.push(result);
   }
+  await storeNew(parts, results);
 };

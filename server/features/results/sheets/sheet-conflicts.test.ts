@@ -82,6 +82,21 @@ describe('two sheets of a student', () => {
     const [listed] = (await calls.results.get(`/api/ExamResult/exam/${exam.id}`)).json();
     expect(listed).toMatchObject({ tryNumber: 2, earlierTries: [{ score: 1 }] });
   });
+
+  test('another try that is allowed while a sheet waits beside a result is asked still; the sheets that are left are that try', async () => {
+    const exam = await calls.newExam();
+    const other = await calls.newStudent();
+    await calls.results.submit(exam.id, [1, 0, 0, 0], exam.student);
+    const first = await calls.send(exam.id, sheetOf(exam, [1, 0, 3, 2]));
+    const second = await calls.send(exam.id, sheetOf(exam, [1, 0, 3, 2]));
+    await calls.results.allowRetry(exam.id, exam.student);
+    const waiting = await calls.read(first.body.id);
+    expect(doubtKinds(waiting)).toEqual(['result']);
+    await calls.decide(waiting, { studentId: other.id });
+    expect((await calls.read(second.body.id)).state).toBe('counted');
+    expect(await calls.scoreOf(exam.id, exam.student)).toBe(4);
+    expect(await calls.scoreOf(exam.id, other)).toBe(4);
+  });
 });
 
 describe('who may', () => {

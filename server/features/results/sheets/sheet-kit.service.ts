@@ -10,7 +10,7 @@ import { dayInEgypt } from '#server/platform/time/egypt-days.ts';
 import { listRoster } from './roster.repository.ts';
 import { placesOfChoice, readSheetExam, type SheetExam } from './sheet-exam.ts';
 import { presentPerson } from './sheets.presenter.ts';
-import type { Caller } from './show-sheets.service.ts';
+import type { Caller } from './seen-sheets.ts';
 
 type Kit = RouteReplyInput<typeof paperSheets.kit>;
 

@@ -12,7 +12,8 @@ import { writeXlsx } from '#server/platform/spreadsheets/xlsx.ts';
 import { ownerOf } from './sheet-states.ts';
 import { sheetListTexts as texts } from './sheets.texts.ts';
 import { gradeOf, presentPerson, presentSheet } from './sheets.presenter.ts';
-import { type Caller, readSheetBook, type SheetBook } from './show-sheets.service.ts';
+import type { Caller } from './seen-sheets.ts';
+import { readSheetBook, type SheetBook } from './show-sheets.service.ts';
 
 type Query = z.output<typeof paperSheets.list.query>;
 type Glance = RouteReplyInput<typeof paperSheets.list>;

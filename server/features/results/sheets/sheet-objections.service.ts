@@ -12,7 +12,7 @@ import {
   listObjections,
   listSheetsOfStudent,
 } from './sheets.repository.ts';
-import { type Caller, readPlacedSheet } from './show-sheets.service.ts';
+import { type Caller, getSeenSheet } from './seen-sheets.ts';
 
 /**
  * The sheets of an exam that make the student's own result, by page.
@@ -80,8 +80,8 @@ export const answerToObjection = async (
   viewer: Caller,
   { sheetId, number, isAccepted, option }: Answer,
 ): Promise<ShownObjection> => {
-  const { sheet: seen } = await readPlacedSheet(platform, viewer, sheetId);
-  return withSheetExam(platform, seen.row.exam_id, async (transaction, exam) => {
+  const seen = await getSeenSheet(platform, viewer, sheetId);
+  return withSheetExam(platform, seen.exam_id, async (transaction, exam) => {
     const sheet = await findSheet(transaction, sheetId);
     const objections = await listObjections(transaction, [sheetId]);
     const objection = objections.find((row) => row.number === number);

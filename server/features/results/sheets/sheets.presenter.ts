@@ -104,7 +104,7 @@ const otherDoubts = (
   const standing = standings.get(row.student_id ?? '');
   const doubts: Doubt[] = [];
   const { score, max_score: maxScore, submitted_at: submittedAt } = standing ?? {};
-  if (submittedAt && score != null && maxScore != null && !standing?.is_retry_open) {
+  if (submittedAt && score != null && maxScore != null) {
     doubts.push({
       kind: 'result',
       submittedAt: submittedAt.toISOString(),

@@ -75,17 +75,38 @@ export const listStudentsWithSheets = async (
   return rows.flatMap((row) => row.student_id ?? []);
 };
 
-/** The sheets of a student in the order in which they arrived; the transaction has locked the exam. */
+/** The sheets of students in the order in which they arrived; the transaction has locked the exam. */
+export const listSheetsOfStudents = (
+  executor: Executor,
+  examId: string,
+  studentIds: readonly string[],
+): Promise<SheetRow[]> =>
+  select(executor)
+    .where('exam_id', '=', examId)
+    .where('student_id', 'in', [...studentIds])
+    .orderBy('arrival')
+    .execute();
+
 export const listSheetsOfStudent = (
   executor: Executor,
   examId: string,
   studentId: string,
-): Promise<SheetRow[]> =>
-  select(executor)
-    .where('exam_id', '=', examId)
-    .where('student_id', '=', studentId)
-    .orderBy('arrival')
+): Promise<SheetRow[]> => listSheetsOfStudents(executor, examId, [studentId]);
+
+/** The exams of which one of these students has a sheet. */
+export const listExamsWithSheets = async (
+  executor: Executor,
+  studentIds: readonly string[],
+): Promise<string[]> => {
+  const rows = await executor
+    .selectFrom('exam_sheets')
+    .select('exam_id')
+    .distinct()
+    .where('student_id', 'in', [...studentIds])
+    .orderBy('exam_id')
     .execute();
+  return rows.map((row) => row.exam_id);
+};
 
 export const findSheet = (executor: Executor, id: string): Promise<SheetRow | undefined> =>
   select(executor).where('id', '=', id).executeTakeFirst();

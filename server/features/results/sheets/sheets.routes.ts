@@ -11,6 +11,7 @@ import { showKit } from './sheet-kit.service.ts';
 import { exportGlance, showGlance } from './sheet-list.service.ts';
 import { answerToObjection, objectToReading, showOwnSheets } from './sheet-objections.service.ts';
 import { presentSheet } from './sheets.presenter.ts';
+import { getSeenSheet } from './seen-sheets.ts';
 import { readPlacedSheet } from './show-sheets.service.ts';
 
 const bindReading = (app: FastifyInstance, platform: Platform): void => {
@@ -33,12 +34,12 @@ const bindReading = (app: FastifyInstance, platform: Platform): void => {
     return { ...presentSheet(sheet, book.around), questions, answers };
   });
   bind(app, paperSheets.picture, async ({ viewer, params, reply }) => {
-    const { sheet } = await readPlacedSheet(platform, viewer, params.id);
-    if (sheet.row.picture_file_id === null) throw new AppError('sheet.not_found');
+    const { picture_file_id: pictureId } = await getSeenSheet(platform, viewer, params.id);
+    if (pictureId === null) throw new AppError('sheet.not_found');
     return reply
       .type('image/webp')
       .header('cache-control', 'private, max-age=3600')
-      .send(await platform.files.read(sheet.row.picture_file_id));
+      .send(await platform.files.read(pictureId));
   });
 };
 

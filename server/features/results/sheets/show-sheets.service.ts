@@ -4,9 +4,9 @@ import { listStandings } from '#server/features/attempts/attempts.api.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { groupsOf } from '#server/platform/sessions/staff-rights.ts';
-import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import { dayInEgypt } from '#server/platform/time/egypt-days.ts';
 import { listReaders, listRoster, listSheetStudents, type RosterRow } from './roster.repository.ts';
+import { type Caller, isSeenUnknown } from './seen-sheets.ts';
 import { readSheetExam, type SheetExam } from './sheet-exam.ts';
 import { ownerOf, type PlacedSheet, placeSheets } from './sheet-states.ts';
 import { presentSheet, type Sheet, type SheetSurroundings } from './sheets.presenter.ts';
@@ -17,8 +17,6 @@ import {
   listStudentsWithSheets,
   type SheetRow,
 } from './sheets.repository.ts';
-
-export type Caller = Pick<Viewer, 'id' | 'assistant'>;
 
 /** The sheets of an exam that a caller sees, with everything about them. */
 export type SheetBook = {
@@ -51,7 +49,7 @@ const isSeen = (
     const student = students.get(row.student_id);
     return student !== undefined && (groupId === undefined || student.group_id === groupId);
   }
-  return groupsOf(viewer) === undefined || row.read_by === viewer.id;
+  return isSeenUnknown(row, viewer);
 };
 
 /**
