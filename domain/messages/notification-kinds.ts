@@ -18,6 +18,7 @@ const typeOfKind = {
   examSubmitted: 'exam',
   examRetaken: 'exam',
   answersWait: 'exam',
+  sheetObjected: 'exam',
   keySuspicious: 'exam',
   looksChanged: 'exam',
   paymentWaiting: 'payment',

@@ -27,6 +27,7 @@ const factsOf: Record<StudentNotificationKind, PushFacts> = {
   examSoon: { topic: 'exams', endsWhenDue: true },
   resultReady: { topic: 'results' },
   resultChanged: { topic: 'results' },
+  objectionAnswered: { topic: 'results' },
   answered: { topic: 'answers' },
   rightEnding: { topic: 'rights', endsWhenDue: true },
   attended: { topic: 'attendance' },

@@ -5,6 +5,7 @@ export const studentNotificationKinds = [
   'newExam',
   'resultReady',
   'resultChanged',
+  'objectionAnswered',
   'answered',
   'examSoon',
   'rightEnding',

@@ -5,6 +5,7 @@ import { paths } from './paths.ts';
 const resultKinds = new Set<StudentNotificationKind>([
   'resultReady',
   'resultChanged',
+  'objectionAnswered',
   'attended',
   'attendedLate',
   'missedClass',

@@ -20,6 +20,15 @@ const mailForms: PluralForms = {
   other: '{n} رسالة',
 };
 
+const objectionForms: PluralForms = {
+  zero: 'اعتراضات',
+  one: 'اعتراض',
+  two: 'اعتراضان',
+  few: '{n} اعتراضات',
+  many: '{n} اعتراضًا',
+  other: '{n} اعتراض',
+};
+
 const paymentForms: PluralForms = {
   zero: 'عمليات دفع',
   one: 'عملية دفع',
@@ -101,6 +110,13 @@ export const lineTexts: Record<NotificationKind, LineTexts> = {
       `في ${examOf(exam)} إجابة قصيرة قريبة من الصواب كتبها ${student}، وتنتظر قرارك.`,
     many: (count, { exam }) =>
       `في ${examOf(exam)} إجابات قصيرة قريبة من الصواب من ${plural(count, studentFormsGenitive)}، وتنتظر قرارك.`,
+  },
+  sheetObjected: {
+    title: 'اعتراض على قراءة ورقة',
+    single: ({ student, exam, detail }) =>
+      `وصل من ${student} اعتراض على قراءة السؤال ${detail} في ورقة ${examOf(exam)}، وينتظر ردك.`,
+    many: (count, { exam }) =>
+      `ينتظر ردك ${plural(count, objectionForms)} على قراءة أوراق ${examOf(exam)}.`,
   },
   keySuspicious: {
     title: 'راجع مفتاح الإجابة',

@@ -36,6 +36,11 @@ export const studentLineTexts: Record<
     title: 'تغيّرت نتيجة امتحان',
     message: ({ subject }) => `راجع المعلم تصحيح امتحان «${subject}»، وتغيّرت النتيجة.`,
   },
+  objectionAnswered: {
+    title: 'ردّ على اعتراض',
+    message: ({ subject }) =>
+      `راجع المعلم الاعتراض على قراءة ورقة امتحان «${subject}»، والرد بجانب صورة السؤال.`,
+  },
   answered: {
     title: 'ردّ من المعلم',
     message: ({ subject }) => `وصل ردّ المعلم على سؤالك عن درس «${subject}».`,

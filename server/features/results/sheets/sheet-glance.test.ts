@@ -105,6 +105,13 @@ describe('objections', () => {
     expect((await object(4)).body).toMatchObject({ number: 4, answeredAt: null, isAccepted: null });
     expect((await object(4)).body).toMatchObject({ code: 'sheet.objected_already' });
     await object(3);
+    const events = await app.database
+      .selectFrom('notification_events')
+      .select(['kind', 'student_id', 'detail'])
+      .where('exam_id', '=', exam.id)
+      .where('kind', '=', 'sheetObjected')
+      .execute();
+    expect(events.map(({ detail }) => detail).toSorted()).toEqual(['3', '4']);
     const [listed] = (await calls.glance(exam.id)).sheets;
     expect(listed?.objections.map(({ number }) => number)).toEqual([3, 4]);
 
@@ -121,6 +128,10 @@ describe('objections', () => {
     expect((await answer(3, { isAccepted: false })).body).toMatchObject({ isAccepted: false });
     expect(await calls.scoreOf(exam.id, exam.student)).toBe(4);
     expect(await calls.results.certificatesOf(exam.student)).toHaveLength(1);
+    const lines = await calls.call('GET', '/api/Student/notifications', undefined, headers);
+    const kinds = lines.body.map(({ kind }: { kind: string }) => kind);
+    // Both answers of a day are one line.
+    expect(kinds.toSorted()).toEqual(['objectionAnswered', 'resultChanged', 'resultReady']);
   });
 });
 

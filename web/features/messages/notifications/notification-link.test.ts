@@ -55,6 +55,11 @@ test.each([
     `${dashboard}exams&exam=e&view=questions`,
   ],
   [
+    'an objection to a sheet',
+    line('exam', { kind: 'sheetObjected', examId: 'e', studentId: 's' }),
+    `${dashboard}exams&sheets=e`,
+  ],
+  [
     'a payment',
     line('payment', { kind: 'paymentDone', studentId: 's' }),
     `${dashboard}payments&student=s`,

@@ -40,6 +40,9 @@ export function linkOf({ type, data }: Notification): NotificationLink | undefin
   if (kind === 'looksChanged' && examId !== null) {
     return { to: teacherPaths.editExam(examId), label: links.exam };
   }
+  if (kind === 'sheetObjected' && examId !== null) {
+    return { to: teacherPaths.sheets(examId), label: links.sheets };
+  }
   const results = views[kind];
   if (results && examId !== null) {
     return { to: teacherPaths.exam(examId, results.view), label: results.label };

@@ -62,6 +62,7 @@ export const notificationsTexts = {
     receipts: 'راجع الإيصالات',
     results: 'افتح نتائج الامتحان',
     answers: 'راجع الإجابات',
+    sheets: 'افتح أوراق الامتحان',
     questions: 'راجع الأسئلة',
     exam: 'افتح الامتحان',
     days: 'افتح مقارنة الأيام',

@@ -28,6 +28,7 @@ const icons: Record<StudentNotificationKind, typeof Check> = {
   newExam: ClipboardCheck,
   resultReady: ClipboardCheck,
   resultChanged: ClipboardCheck,
+  objectionAnswered: ClipboardCheck,
   answered: MessageCircleReply,
   examSoon: CalendarClock,
   rightEnding: Sparkles,
