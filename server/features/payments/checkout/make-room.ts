@@ -7,7 +7,6 @@ import { ExplainedError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   listOpenOf,
-  lockOpenOf,
   type PaymentRow,
   updatePayment,
 } from '#server/features/payments/ledger/payments.repository.ts';
@@ -116,7 +115,7 @@ export const makeRoom = async (
 ): Promise<Room> => {
   const { studentId, order, priced } = wish;
   await lockAccount(transaction, studentId);
-  const open = await lockOpenOf(transaction, studentId);
+  const open = await listOpenOf(transaction, studentId);
   // The same request came twice at once.
   if (open.some(({ client_key: key }) => key === order.clientKey)) return { replaced: [] };
   const same = open.filter(isOfSamePurchase(wish));

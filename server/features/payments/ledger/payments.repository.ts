@@ -37,8 +37,8 @@ const lockPayer = async (transaction: Executor, id: string, lockedId?: string): 
 };
 
 /**
- * A payment, locked until the transaction ends with the account of its student, so that its events are added one after another, and
- * nobody asks the student meanwhile for what it pays.
+ * A payment whose student's account is locked until the transaction ends: whoever changes a payment locks that account, so its events
+ * are added one after another, and nobody asks the student meanwhile for what it pays.
  */
 export const lockPayment = async (transaction: Executor, id: string): Promise<PaymentRow> => {
   await lockPayer(transaction, id);
@@ -46,11 +46,11 @@ export const lockPayment = async (transaction: Executor, id: string): Promise<Pa
     .selectFrom('payments')
     .selectAll()
     .where('id', '=', id)
-    .forUpdate()
     .executeTakeFirstOrThrow();
 };
 
-const openOf = (executor: Executor, studentId: string) =>
+/** The pending payments of a student, and the ended ones that can still be paid with a discount. */
+export const listOpenOf = (executor: Executor, studentId: string): Promise<PaymentRow[]> =>
   executor
     .selectFrom('payments')
     .selectAll()
@@ -61,15 +61,8 @@ const openOf = (executor: Executor, studentId: string) =>
         and([eb('status', '=', 'failed'), eb('holds_discount_use', '=', true)]),
       ]),
     )
-    .orderBy('id');
-
-/** The pending payments of a student, and the ended ones that can still be paid with a discount. */
-export const listOpenOf = (executor: Executor, studentId: string): Promise<PaymentRow[]> =>
-  openOf(executor, studentId).execute();
-
-/** As `listOpenOf`, locked until the transaction ends. */
-export const lockOpenOf = (transaction: Executor, studentId: string): Promise<PaymentRow[]> =>
-  openOf(transaction, studentId).forUpdate().execute();
+    .orderBy('id')
+    .execute();
 
 export const findPaymentStatus = async (
   executor: Executor,
