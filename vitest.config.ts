@@ -16,10 +16,11 @@ const randomRuns = {
 
 const testsIn = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.ts`);
 
-/** Files that need a process of their own: they replace modules of the product, or measure the memory of the process. */
+/** Files that need a process of their own: they replace modules of the product, or measure time or memory. */
 const alone = {
   unit: ['web/service-worker/cache-exams.test.ts', 'web/service-worker/opened-lines.test.ts'],
   server: [
+    'server/features/identity/accounts/credentials/passwords.test.ts',
     'server/platform/files/file-store.test.ts',
     'server/testing/only-sql-in-transactions.test.ts',
   ],
@@ -85,6 +86,7 @@ export default defineConfig({
           include: testsIn(['bench', 'demo', 'server']),
           exclude: [...alone.server, ...operations],
           ...onDatabase,
+          setupFiles: [onDatabase.setupFiles, './server/testing/quick-passwords.ts'],
         },
       },
       {

@@ -1,3 +1,6 @@
+import { demoStudents } from '#demo/demo-students.ts';
+import { demoPassword } from '#demo/seed-students.ts';
+import { openStudentAccounts } from '#server/testing/student-accounts.ts';
 import { teacher } from './accounts.ts';
 import { startProduct } from './start-product.ts';
 
@@ -25,6 +28,18 @@ const prepareForJourneys = async (url: string) => {
   if (!closed.ok) throw new Error(`The offer was not closed: ${await closed.text()}`);
 };
 
+/** Most journeys sign in to accounts that the product made itself, with hashes that are slow to compare with. */
+const quickenSignIns = async (connectionString: string) => {
+  for (const [password, emails] of [
+    [teacher.password, [teacher.email]],
+    [demoPassword, demoStudents.map(({ email }) => email)],
+  ] as const) {
+    const accounts = openStudentAccounts(connectionString, password);
+    await accounts.quickenSignIns(emails);
+    await accounts.close();
+  }
+};
+
 /** The real product with demo content; journeys share it. */
 export default async function setup() {
   // Journeys can run against a server that is up already; E2E_DATABASE_URL names its database then, and
@@ -32,6 +47,7 @@ export default async function setup() {
   if (process.env['E2E_BASE_URL']) return undefined;
   const { url, mailboxToken, connectionString, stop } = await startProduct({ demo: true });
   await prepareForJourneys(url);
+  await quickenSignIns(connectionString);
   process.env['E2E_BASE_URL'] = url;
   process.env['E2E_DATABASE_URL'] = connectionString;
   process.env['E2E_MAILBOX_TOKEN'] = mailboxToken;

@@ -110,11 +110,12 @@ const countRefusal = (
   tally.reasons[reason] = (tally.reasons[reason] ?? 0) + 1;
 };
 
-/** Photographs and reads sheets; the same seed and renderer give the same sheets. */
+/** Photographs and reads `count` sheets, the first one of this number; the same seed and renderer give the same sheets. */
 export const playSheets = async (
   renderer: Renderer,
   seed: number,
   count: number,
+  first = 0,
 ): Promise<Tally> => {
   const tally: Tally = {
     sheets: count,
@@ -133,7 +134,7 @@ export const playSheets = async (
     codeTime: 0,
     errors: [],
   };
-  for (let sheet = 0; sheet < count; sheet += 1) {
+  for (let sheet = first; sheet < first + count; sheet += 1) {
     // The memory of a drawn page is free only between turns of the event loop.
     await setImmediate();
     const random = randomFrom(seed * 100_003 + sheet);

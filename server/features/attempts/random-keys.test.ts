@@ -1,8 +1,7 @@
-import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createKeysApp, type KeysApp, type NewExam } from '#server/testing/random/keys-state.ts';
-import { createKeysWorld, type KeysWorld } from '#server/testing/random/keys-world.ts';
-import { runSequences, type Step } from '#server/testing/random/sequences.ts';
+import { createKeysApp, type KeysApp } from '#server/testing/random/keys-state.ts';
+import { keysSteps, playKeys } from '#server/testing/random/keys-steps.ts';
+import { runSequences } from '#server/testing/random/sequences.ts';
 
 let keys: KeysApp;
 beforeAll(async () => {
@@ -10,66 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => keys.app.close());
 
-type KeysStep = Step<KeysWorld>;
-
-const inserts: fc.Arbitrary<KeysStep> = fc
-  .record<NewExam>({
-    practice: fc.constantFrom('none', 'afterSubmission', 'always'),
-    asks: fc.constantFrom('the question', 'the question typed again', 'a copy'),
-    isPublished: fc.constantFrom(true, true, true, false),
-    opensIn: fc.constantFrom(undefined, undefined, undefined, 30),
-    closesIn: fc.constantFrom(undefined, undefined, undefined, 60),
-  })
-  .map((exam) => ({
-    name: `an exam asks ${JSON.stringify(exam)}`,
-    run: (world) => world.insert(exam),
-  }));
-
-const byStudent = (
-  name: string,
-  run: (world: KeysWorld, student: number, exam: number) => Promise<void>,
-): fc.Arbitrary<KeysStep> =>
-  fc.tuple(fc.nat(1), fc.nat(4)).map(([student, exam]) => ({
-    name: `${name} ${exam} by student ${student}`,
-    run: (world) => run(world, student, exam),
-  }));
-
-const changes: fc.Arbitrary<KeysStep> = fc
-  .tuple(
-    fc.nat(4),
-    fc.constantFrom<Parameters<KeysWorld['change']>[1]>(
-      { isPublished: true },
-      { isPublished: false },
-      { practice: 'always' },
-      { practice: 'none' },
-    ),
-  )
-  .map(([exam, change]) => ({
-    name: `exam ${exam} gets ${JSON.stringify(change)}`,
-    run: (world) => world.change(exam, change),
-  }));
-
-const steps: fc.Arbitrary<KeysStep> = fc.oneof(
-  { weight: 3, arbitrary: inserts },
-  { weight: 1, arbitrary: byStudent('begin', (world, ...which) => world.begin(...which)) },
-  { weight: 3, arbitrary: byStudent('submit', (world, ...which) => world.submit(...which)) },
-  { weight: 3, arbitrary: byStudent('practise', (world, ...which) => world.practise(...which)) },
-  { weight: 2, arbitrary: byStudent('read', (world, ...which) => world.read(...which)) },
-  { weight: 1, arbitrary: byStudent('retry', (world, ...which) => world.allowRetry(...which)) },
-  { weight: 1, arbitrary: changes },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom(20, 70).map((minutes) => ({
-      name: `${minutes} minutes pass`,
-      run: (world: KeysWorld) => world.wait(minutes),
-    })),
-  },
-);
-
 test('in random sequences, no key of a question leaves before every exam of the student with it is submitted', async () => {
-  const made = await runSequences(steps, { runs: 80, steps: 12 }, async (plan) => {
-    const world = await createKeysWorld(keys);
-    for (const { run } of plan) await run(world);
-  });
+  const made = await runSequences(keysSteps, { runs: 16, steps: 12 }, (plan) =>
+    playKeys(keys, plan),
+  );
   expect(made.steps).toBeGreaterThan(0);
 });

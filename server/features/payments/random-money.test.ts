@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => money.app.close());
 
 test('whatever happens in whatever order, money opens what it costs, and books, statements and uses add up', async () => {
-  const made = await runSequences(moneySteps, { runs: 40, steps: 10 }, (plan) =>
+  const made = await runSequences(moneySteps, { runs: 8, steps: 10 }, (plan) =>
     playMoney(money, plan),
   );
   expect(made.steps).toBeGreaterThan(0);

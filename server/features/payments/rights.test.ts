@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { PlanId } from '#domain/settings/plans.ts';
 import {
   insertCourse,
@@ -344,6 +344,6 @@ test('a lesson is open if and only if a live right opens it, and the ledger adds
       app.clock.advance(begun - now());
       await world.moveSchoolYear('08-31');
     }),
-    { numRuns: 60 },
+    { numRuns: inject('randomRuns').runs ?? 25 },
   );
 });

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { jobsPoolSize } from '#server/platform/database/connection-plan.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { defineQueue } from './queue.ts';
@@ -135,22 +134,6 @@ test('a job waits for the next start, and of two nodes one runs it', async () =>
   const texts = Array.from({ length: 6 }, (_, index) => `رسالة ${index}`);
   for (const text of texts) await one.enqueue(fixture.database, queue, { text });
   await settled(() => expect(runs.toSorted()).toEqual(texts));
-});
-
-test('workers that wait long for a connection log no error, and go on', async () => {
-  const jobs = newJobs();
-  const runs: string[] = [];
-  const queues = Array.from({ length: jobsPoolSize }, newQueue);
-  for (const queue of queues) jobs.handle(queue, async ({ data }) => void runs.push(data.text));
-  await jobs.start();
-  await fixture.database.transaction().execute(async (transaction) => {
-    await sql`lock table pgboss.job in access exclusive mode`.execute(transaction);
-    // Longer than the library's own limit. There are twice as many workers as connections.
-    await sql`select pg_sleep(11)`.execute(transaction);
-  });
-  for (const queue of queues) await jobs.enqueue(fixture.database, queue, { text: queue.name });
-  await settled(() => expect(runs.toSorted()).toEqual(queues.map(({ name }) => name).toSorted()));
-  expect(errors).toEqual([]);
 });
 
 test('recurring work is stored once for all nodes, by the clock of Cairo', async () => {

@@ -9,6 +9,7 @@ import { createPaymob } from '#server/features/payments/gateways/paymob.ts';
 import { createPaymobClient } from '#server/features/payments/gateways/paymob-client.ts';
 import { systemClock } from '#server/platform/time/clock.ts';
 import { insertStudent } from '#server/testing/fixtures.ts';
+import { machineSlowness } from '#server/testing/machine-slowness.ts';
 import { startPaymob } from '#server/testing/paymob/paymob-server.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
@@ -18,7 +19,7 @@ export const startPaymobApp = async () => {
   const client = createPaymobClient({
     settings: paymob.settings,
     // Shorter than in the product, so that a hanging gateway does not delay the tests.
-    exchange: createExchange({ wholeInMilliseconds: 1500 }),
+    exchange: createExchange({ wholeInMilliseconds: Math.ceil(500 * machineSlowness()) }),
     clock: systemClock,
     retryDelaysInMilliseconds: [1, 1],
   });

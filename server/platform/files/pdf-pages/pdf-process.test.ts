@@ -70,7 +70,7 @@ describe('a document that costs too much', () => {
   });
 
   test('the document ends its process when a page takes too long, and the next one is drawn', async () => {
-    const drawer = createTestProcess({ silence: 3000 * machineSlowness() });
+    const drawer = createTestProcess({ silence: 1500 * machineSlowness() });
     const [bomb, next] = await Promise.all([
       drawWith(drawer, pdfOfForms(12)),
       drawWith(drawer, pdfOfPages(1)),
