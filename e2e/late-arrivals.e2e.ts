@@ -12,6 +12,7 @@ import {
 } from './exams.ts';
 import { studentPassword } from './accounts.ts';
 import { openSessionOf } from './sessions.ts';
+import { createPremiumLesson, giveTo } from './lesson-access.ts';
 import { expectStored, startWorker } from './stored-on-device.ts';
 import { expect, test } from './test.ts';
 
@@ -79,4 +80,41 @@ test('an exam that was submitted without a network arrives by itself, and every 
     await tab(page, 'نتائجي').click();
     await expect(page.getByRole('main').getByText(exam.title).first()).toBeVisible();
   });
+});
+
+/** The right that opened the stored lesson ends now, by the device's clock. To be run in the page. */
+const endStoredRight = async (path: string): Promise<void> => {
+  const cache = await caches.open('account');
+  const stored = await cache.match(path);
+  const body = await stored?.json();
+  body.openedBy.endsAt = new Date(Date.now() - 1000).toISOString();
+  await cache.put(path, Response.json(body, { headers: stored?.headers ?? {} }));
+};
+
+test('a right that ended without a network closes the stored lesson in one sentence, until the server says otherwise', async ({
+  page,
+  context,
+  signInStudent,
+  expectAccessible,
+}) => {
+  const { email } = await signInStudent();
+  await page.setViewportSize({ width: 320, height: 568 });
+  await startWorker(page);
+  const lesson = await createPremiumLesson(page.request);
+  await giveTo(page.request, email, { opens: 'lesson', lessonId: lesson.id });
+  const address = `/lesson/${lesson.id}`;
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto(address);
+  await expect(heading).toContainText(lesson.title);
+  await expectStored(page, 'account', new RegExp(`/Lessons/${lesson.id}$`, 'u'));
+  await expectStored(page, 'pages', /^\/lesson\//u);
+  await page.evaluate(endStoredRight, `/api/Lessons/${lesson.id}`);
+  await context.setOffline(true);
+  await page.goto(address);
+  await expect(page.getByText(/^انتهى حقك في هذا الدرس يوم .+ حين تعود الشبكة\.$/u)).toBeVisible();
+  await expect(page.getByText(lesson.title)).toHaveCount(0);
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await page.reload();
+  await expect(heading).toContainText(lesson.title);
 });

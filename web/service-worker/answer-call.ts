@@ -15,6 +15,7 @@ async function storedReply(
     storedAt: cachedAt(reply),
     search: searchParams,
   });
+  if (body instanceof Response) return body;
   // How many rows a list has in all (spec §7).
   const total = reply.headers.get('x-total-count');
   return Response.json(body, total === null ? {} : { headers: { 'x-total-count': total } });

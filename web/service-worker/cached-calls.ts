@@ -44,7 +44,9 @@ import {
   mistakesPath,
   roundOfMistakes,
 } from './cache-practice.ts';
-import { examsAtPresent, lessonAsStored } from './present-replies.ts';
+import { atPresent } from '#web/lib/calls/stored/rights-at-present.ts';
+import { examsAtPresent } from './present-replies.ts';
+import { storedLesson } from './stored-lesson.ts';
 
 type Row = { path: string; method: string };
 
@@ -57,7 +59,7 @@ export type CachedCall = {
   answers: boolean;
   /** Whether the page shows the stored copy by itself while the server does not answer. */
   isShownFirst: boolean;
-  /** Makes the body for a call from the stored one: adjusted to the present time and filtered by the query. */
+  /** Makes the body for a call from the stored one, or a refusal: adjusted to the present time and filtered by the query. */
   present: (body: never, how: { storedAt: number; search: URLSearchParams }) => unknown;
   /** The path of another call whose stored reply contains this one. */
   storedUnder?: string;
@@ -112,11 +114,9 @@ const cacheWithLesson = async ({ owner, id, path, reply }: CacheOptions) => {
  */
 export const cachedCalls: readonly CachedCall[] = [
   shownFirst(today.get, cacheToday),
-  shownFirst(courses.get, cacheReply),
+  shownFirst(courses.get, cacheReply, (course) => atPresent(course, Date.now())),
   { ...shownFirst(courses.listCards, cacheReply), isPublic: true },
-  shownFirst(lessons.get, cacheLesson, (lesson: never, { storedAt }) =>
-    lessonAsStored(lesson, storedAt),
-  ),
+  shownFirst(lessons.get, cacheLesson, storedLesson),
   shownFirst(ownResults.summary, cacheReply),
   shownFirst(ownAttendance.get, cacheReply),
   { ...shownFirst(ownResults.list, cachePageOfList), isPaged: true },

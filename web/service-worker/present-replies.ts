@@ -1,3 +1,8 @@
+import { formatDate } from '#domain/formats/dates.ts';
+import { lastMoment } from '#domain/rights/last-moment.ts';
+import { endOfRight, rightEndedStatus } from '#web/lib/calls/stored/rights-at-present.ts';
+import { networkTexts } from '#web/lib/offline/network.texts.ts';
+
 /** The parts of a student's exam that this worker reads. */
 type OwnExam = { serverNow: string; attempt: { serverNow: string } | null };
 
@@ -18,8 +23,47 @@ export const examsAtPresent = (exams: OwnExam[], storedFor: number): OwnExam[] =
     },
   }));
 
-/** A stored lesson says since when it is stored, for the page's note. */
-export const lessonAsStored = (lesson: object, storedAt: number): object => ({
-  ...lesson,
-  storedAt: new Date(storedAt).toISOString(),
-});
+/** Without what the right to the lesson opened; the exams of the lesson are calls of their own. */
+const withoutContents = {
+  lessonSummaryText: '',
+  lessonSummaryHtml: '',
+  videoUrl: null,
+  chapters: [],
+  lessonSummaryPdfPath: null,
+  equationsTablePdfPath: null,
+  workPapersPdfPath: null,
+  documentSizes: [],
+  additionalResources: null,
+  materials: [],
+  documentPlaces: [],
+};
+
+/** As the page reads a refusal: with the sentence that it shows. */
+const refusal = (endsAt: string): Response => {
+  const message = networkTexts.rightEnded(formatDate(lastMoment({ endsAt })));
+  return Response.json(
+    { status: rightEndedStatus, code: 'lesson.access_denied', message },
+    { status: rightEndedStatus },
+  );
+};
+
+type Presence = {
+  storedAt: number;
+  now: number;
+  /** An exam of the lesson was begun, and may still be finished. */
+  isExamRunning: boolean;
+};
+
+/**
+ * A stored lesson says since when it is stored, for the page's note. One whose right has ended is refused, or has its exams
+ * alone while one of them runs.
+ */
+export function lessonAtPresent(
+  lesson: object,
+  { storedAt, now, isExamRunning }: Presence,
+): object {
+  const stored = { ...lesson, storedAt: new Date(storedAt).toISOString() };
+  const endsAt = endOfRight(lesson, now);
+  if (endsAt === undefined) return stored;
+  return isExamRunning ? { ...stored, ...withoutContents } : refusal(endsAt);
+}

@@ -14,6 +14,9 @@ const secondForms: PluralForms = {
 export const networkTexts = {
   slowWithCopy: 'الشبكة بطيئة، وهذه نسختك المحفوظة',
   slow: 'الشبكة بطيئة، وما زلنا نحمّل الصفحة',
+  rightEnded: (day: string) =>
+    `انتهى حقك في هذا الدرس يوم ${day}، ويُفتح من جديد بعد التجديد حين تعود الشبكة.`,
+  wrongDate: 'تاريخ هذا الجهاز غير صحيح، فقد تظهر المواعيد خطأ.',
   retry: 'أعد المحاولة',
   busy: (seconds: number) => `ازدحام الآن، وسنعيد المحاولة خلال ${plural(seconds, secondForms)}`,
   busyWithAnswers: (seconds: number) =>

@@ -46,6 +46,13 @@ test('a device that refuses storage says so, and the draft lives as long as the 
   expect(await drafts.read(owner)).toBeUndefined();
 });
 
+test('a submission that a full device refused to store is sent all the same', async () => {
+  const drafts = createAnswerDrafts(refusingStorage);
+  await drafts.write(owner, { ...draft, queued: [2] });
+  expect(await drafts.listQueued('mona')).toEqual(['mole']);
+  expect(await drafts.listQueued('omar')).toEqual([]);
+});
+
 test('a removed draft is gone from the device', async () => {
   const storage = memoryStorage();
   const drafts = createAnswerDrafts(storage);

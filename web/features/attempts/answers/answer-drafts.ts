@@ -29,6 +29,11 @@ export function createAnswerDrafts(storage: DraftStorage): AnswerDrafts {
     inMemory.delete(key);
     await storage.delete(key).catch(() => undefined);
   };
+  /** What a full device has refused to store is in memory alone. */
+  const readAll = async () => {
+    const stored = await storage.entries().catch(() => []);
+    return [...new Map<string, unknown>([...stored, ...inMemory])];
+  };
   return {
     async read(owner) {
       const key = keyOf(owner);
@@ -44,15 +49,13 @@ export function createAnswerDrafts(storage: DraftStorage): AnswerDrafts {
     },
     remove: (owner) => removeKey(keyOf(owner)),
     async removeSent(userId) {
-      const stored = await storage.entries().catch(() => []);
-      const own = [...new Map([...stored, ...inMemory])].filter(([key]) => isOf(key, userId));
+      const own = (await readAll()).filter(([key]) => isOf(key, userId));
       const waiting = own.filter(([, draft]) => isDraft(draft) && !isSent(draft));
       await Promise.all(own.filter((row) => !waiting.includes(row)).map(([key]) => removeKey(key)));
       return waiting.length;
     },
     async listQueued(userId) {
-      const stored = await storage.entries().catch(() => []);
-      return stored
+      return (await readAll())
         .filter(([key, draft]) => isDraft(draft) && draft.queued && isOf(key, userId))
         .map(([key]) => key.slice(key.indexOf(':') + 1));
     },

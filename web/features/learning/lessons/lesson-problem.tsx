@@ -18,7 +18,7 @@ export function LessonProblem({ error, onRetry }: LessonProblemProps) {
         <LessonMissing title={texts.notFound} />
       ) : (
         <ErrorState
-          message={messageFor(status)}
+          message={status === 410 ? error.message : messageFor(status)}
           {...(isTemporary(error) && { onRetry })}
           actions={<BackToCourses />}
         />

@@ -6,7 +6,7 @@ import { hasEarlyView } from '#web/lib/first-visit/early-calls.ts';
 import { EarlyView, EarlyNotation, EarlyText } from '#web/lib/pages/early-view.tsx';
 import { untilShown } from '#web/lib/calls/stored/until-shown.ts';
 import { requireMember } from '#web/lib/session/guard.ts';
-import { isForbidden } from '#web/lib/pages/use-leave-when-forbidden.ts';
+import { statusOf } from '#web/lib/api/api-error.ts';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { usePageTitle } from '#web/lib/pages/use-page-title.ts';
@@ -66,7 +66,8 @@ function LoadedLesson({ lessonId }: { lessonId: string }) {
   const opened = useOpened(lesson);
   const [query] = useSearchParams();
   usePageTitle(lesson?.title);
-  if (error !== null && (lesson === undefined || isForbidden(error)))
+  // Refused by the server, or by this device: a stored lesson whose right has ended.
+  if (error !== null && (lesson === undefined || [403, 410].includes(statusOf(error))))
     return <LessonProblem error={error} onRetry={() => void refetch()} />;
   if (lesson === undefined) return <LessonSkeleton />;
   const isClosed = !lesson.isAccessible && lesson.accessReason !== 'teacher';

@@ -4,6 +4,8 @@ import { useNavigation } from 'react-router';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { CountdownText } from '#web/lib/offline/countdown-text.tsx';
 import { networkTexts as texts } from '#web/lib/offline/network.texts.ts';
+import { readExpiry } from '#web/lib/session/decode-token.ts';
+import { readAccessToken } from '#web/lib/session/tokens.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** How long the page waits for the server before it says so, in milliseconds. */
@@ -12,6 +14,12 @@ const silence = 4000;
 type AnyQuery = Query<unknown, Error, unknown>;
 
 const hasData = ({ state }: AnyQuery) => state.data !== undefined;
+
+const dayInMilliseconds = 24 * 60 * 60 * 1000;
+
+/** Whether the device's clock is behind: a token is issued for minutes, and this one would last for days. */
+const isClockBehind = (): boolean =>
+  (readExpiry(readAccessToken() ?? '') ?? 0) - Date.now() > dayInMilliseconds;
 
 /** Whether a query shows the stored copy, because the server did not answer in time. */
 const isOutdated = (query: AnyQuery) =>
@@ -25,7 +33,7 @@ const retryAtOf = ({ state: { fetchStatus, fetchFailureReason: reason } }: AnyQu
   fetchStatus === 'fetching' && reason instanceof ApiError ? reason.retryAt : undefined;
 
 /**
- * Says why a page waits: the network is slow, or the server busy (decisions/0117). It stands above the page, covers nothing of it,
+ * Says why a page waits: the network is slow, or the server busy (decisions/0117); and that the device's date is wrong. It stands above the page, covers nothing of it,
  * and offers to try again where the page shows the device's copy; a page without one shows its own error.
  */
 export function NetworkNotice() {
@@ -38,6 +46,7 @@ export function NetworkNotice() {
   let text = '';
   if (hasOutdated || (isSlow && isWithCopy)) text = texts.slowWithCopy;
   else if (isSlow) text = texts.slow;
+  else if (isClockBehind()) text = texts.wrongDate;
   return (
     <div
       role="status"

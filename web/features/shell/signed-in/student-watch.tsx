@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { unreadQuery } from '#web/features/messages/messages.api.ts';
 import { NetworkNotice } from './network-notice.tsx';
+import { useAccountChange } from './use-account-change.ts';
 import { useAddress } from './use-address.ts';
 import { useRights } from './use-rights.ts';
 
@@ -14,6 +15,7 @@ function UnreadReader() {
 /** What runs behind every page of a student. */
 export function StudentWatch() {
   const { pathname } = useLocation();
+  useAccountChange();
   useAddress();
   useRights();
   return (

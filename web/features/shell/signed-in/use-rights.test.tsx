@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { accounts } from '#web/lib/api/api.ts';
 import { studentNotifications } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { readViewer } from '#web/lib/session/session.ts';
@@ -35,7 +35,10 @@ const openPage = (isPremium: boolean): string[] => {
   return calls;
 };
 
-afterEach(clearTokens);
+afterEach(() => {
+  clearTokens();
+  vi.useRealTimers();
+});
 
 const renewal = `POST ${accounts.refreshToken.path}`;
 
@@ -48,6 +51,26 @@ test.each([
   openPage(now);
   await waitFor(() => expect(readViewer()?.isPremium).toBe(now));
 });
+
+test.each([[[true, false]], [[false, true]]])(
+  'rights that come and go (%j) while one page stays open show within a minute each',
+  async (turns) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let isPremium = !turns[0];
+    storeTokens(isPremium ? premium : free);
+    serve(({ url }) =>
+      new URL(url).pathname === accounts.refreshToken.path
+        ? Response.json(isPremium ? premium : free)
+        : Response.json({ unread: 0, isPremium, rights: Number(isPremium) }),
+    );
+    renderOnRoute(<Watch />);
+    for (const turn of turns) {
+      isPremium = turn;
+      await vi.advanceTimersByTimeAsync(60_000);
+      await waitFor(() => expect(readViewer()?.isPremium).toBe(turn));
+    }
+  },
+);
 
 test('a token that says what the server says is not renewed', async () => {
   storeTokens(premium);

@@ -7,6 +7,9 @@ import { keyOf } from '#web/lib/api/route-keys.ts';
 import { refreshSession } from '#web/lib/session/refresh.ts';
 import { readViewer } from '#web/lib/session/session.ts';
 
+/** A receipt may be accepted, or a payment given back, while a page stays open. */
+const askEveryMilliseconds = 60_000;
+
 /** What was read with another right. */
 const outdated = new Set(
   [courses, lessons, today, ownSubscription]
@@ -20,7 +23,7 @@ const outdated = new Set(
  */
 export function useRights(): void {
   const queryClient = useQueryClient();
-  const { data } = useQuery(unreadQuery);
+  const { data } = useQuery({ ...unreadQuery, refetchInterval: askEveryMilliseconds });
   const seen = useRef<number>(undefined);
   useEffect(() => {
     if (data === undefined) return;

@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { readViewer } from '#web/lib/session/session.ts';
 import { accountCache, accountIndexPath } from './account-cache-name.ts';
+import { atPresent } from './rights-at-present.ts';
 
 const findStored = (path: string) => caches.match(path, { cacheName: accountCache });
 
@@ -15,7 +16,8 @@ export async function showStoredCopy(
   if (viewerId === undefined || queryClient.getQueryData(queryKey) !== undefined) return;
   const [index, copy] = await Promise.all([findStored(accountIndexPath), findStored(path)]);
   if (copy?.status !== 200 || (await index?.json())?.owner !== viewerId) return;
-  const body: unknown = await read(copy);
+  const body = atPresent(await read(copy), Date.now());
+  if (body === undefined) return;
   const isStillMissing = queryClient.getQueryData(queryKey) === undefined;
   // The person may have signed out while the copy was read.
   if (isStillMissing && readViewer()?.id === viewerId)
