@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { answerForms } from '#domain/exams/question-import/answer-form.ts';
 import { columnUses } from '#domain/exams/question-import/types.ts';
 import { idParams } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
+import { answerRules } from './answer-rules.ts';
 
 const mebibyte = 1024 * 1024;
 const fileLimit = 5 * mebibyte;
@@ -37,6 +39,8 @@ export const importForm = z.object({
   format: z._default(z.enum(['auto', 'csv', 'gift', 'aiken', 'text'], 'اختر صيغة الأسئلة'), 'auto'),
   /** The use of each column of a table, in order; without it, names or positions decide. */
   columns: z.optional(z.array(columnUse).check(z.maxLength(100))),
+  /** What the exam asks for: a choice among options, or a typed answer, for which accepted answers are read. */
+  answers: z._default(z.enum(answerForms, 'اختر نوع الإجابات'), 'options'),
   /** Whether the first row of a table names the columns, where the columns are given. */
   firstRow: z._default(z.enum(['headings', 'question']), 'headings'),
 });
@@ -52,6 +56,10 @@ const importedQuestion = z.object({
   timeInSeconds: z.number(),
   marks: z.number(),
   explanation: z.string(),
+  /** The accepted spellings of a short answer, which has no options; left out in any other question. */
+  acceptedAnswers: z.optional(z.array(z.string())),
+  /** How answers are compared with them, where the file says it. */
+  answerRules: z.optional(answerRules),
   /** The place of its picture among `pictures`. */
   picture: z.optional(z.number()),
   /** For each option the place of its picture, or null; left out where none has one. */
@@ -128,13 +136,17 @@ export const questionImport = {
     method: 'GET',
     path: '/api/Exam/:id/export',
     tag: 'exams',
-    summary: 'The questions of an exam as a text file that other programs read',
+    summary:
+      'The questions of an exam as a text file (GIFT) or a sheet, which the import reads again',
     access: 'staff',
     permission: 'exams.edit',
     students: 'none',
     params: idParams,
-    query: z.object({ format: z._default(z.enum(['gift']), 'gift') }),
-    replyMediaType: 'text/plain; charset=utf-8',
+    query: z.object({ format: z._default(z.enum(['gift', 'xlsx']), 'gift') }),
+    replyMediaType: [
+      'text/plain; charset=utf-8',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ],
     notFound: 'exam.not_found',
   }),
 };

@@ -5,6 +5,7 @@ import {
   type CsvTable,
   filledOptions,
   isLikeOptions,
+  isShortTable,
   readRight,
   readRow,
   unknownCorrect,
@@ -187,10 +188,13 @@ const readNamedRows = (reading: Reading, collector: Collector): void => {
   const line = head?.line ?? 1;
   if (above.length > 0) collector.note(above[0]?.line ?? 1, texts.above(shownOf(above)));
   for (const note of notes) collector.note(line, note);
-  const missing = missingOf(uses, head);
+  const missing = missingOf(uses, head).filter(
+    (name) => name === texts.columns.question || !isShortTable(uses),
+  );
   for (const name of missing) collector.refuse(line, texts.missingColumn(name));
   if (missing.length > 0) return;
-  if (!uses.includes('correct')) collector.note(line, texts.missingColumn(texts.columns.correct));
+  if (!uses.includes('correct') && !uses.includes('accepted'))
+    collector.note(line, texts.missingColumn(texts.columns.correct));
   const isWrongOnly = isWrongList(uses, head);
   const isSkipping = isProposed || (!isWrongOnly && hasSkippedColumn(uses, rows));
   for (const row of rows) {
@@ -222,8 +226,7 @@ const describe = ({
     isGuessed ||
     isProposed ||
     notes.length > 0 ||
-    missingOf(uses, head).length > 0 ||
-    !uses.includes('correct'),
+    (!uses.includes('accepted') && (missingOf(uses, head).length > 0 || !uses.includes('correct'))),
 });
 
 /**

@@ -1,4 +1,5 @@
 import { examLimits } from '#domain/exams/exam-limits.ts';
+import { isBlankAnswer } from '#domain/exams/short-answers/comparison/fold-answer.ts';
 import { importTexts as texts } from './import.texts.ts';
 import type { ImportedQuestion } from './types.ts';
 
@@ -24,6 +25,14 @@ const optionsFlaw = ({ options, optionPictures = [] }: ImportedQuestion): string
     : undefined;
 };
 
+const acceptedFlaw = (accepted: readonly string[]): string | undefined => {
+  if (accepted.length === 0 || accepted.some(isBlankAnswer)) return texts.emptyAccepted;
+  if (accepted.length > examLimits.acceptedAnswers) return texts.manyAccepted;
+  return accepted.some((each) => isLonger(each, examLimits.shortAnswer))
+    ? texts.longAccepted
+    : undefined;
+};
+
 const textFlaw = (questionText: string): string | undefined => {
   if (questionText.trim() === '') return texts.noText;
   return isLonger(questionText, examLimits.questionText) ? texts.longText : undefined;
@@ -34,11 +43,12 @@ const isIntegerUpTo = (value: number, max: number) =>
 
 /** Why an exam would refuse a question, at most one reason a part. */
 export const flawsOf = (question: ImportedQuestion): QuestionFlaw[] => {
-  const { options, correctOptionIndex: right } = question;
-  const isRightMissing = options.length >= 2 && (right < 0 || right >= options.length);
+  const { options, correctOptionIndex: right, acceptedAnswers } = question;
+  const isRightMissing =
+    !acceptedAnswers && options.length >= 2 && (right < 0 || right >= options.length);
   const reasons: Record<QuestionFlaw['field'], string | undefined> = {
     questionText: textFlaw(question.questionText),
-    options: optionsFlaw(question),
+    options: acceptedAnswers ? acceptedFlaw(acceptedAnswers) : optionsFlaw(question),
     correctOptionIndex: isRightMissing ? texts.noRightOption : undefined,
     marks: isIntegerUpTo(question.marks, examLimits.marks) ? undefined : texts.csv.badMarks,
     explanation: isLonger(question.explanation, examLimits.explanation)

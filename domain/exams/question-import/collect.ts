@@ -12,7 +12,12 @@ import {
 export type QuestionParts = Pick<ImportedQuestion, 'lineNumber' | 'questionText' | 'options'> & {
   /** Zero-based; -1 when none was named. */
   correctOptionIndex: number;
-} & Partial<Pick<ImportedQuestion, 'timeInSeconds' | 'marks' | 'explanation'>>;
+} & Partial<
+    Pick<
+      ImportedQuestion,
+      'timeInSeconds' | 'marks' | 'explanation' | 'acceptedAnswers' | 'answerRules'
+    >
+  >;
 
 /** Cleans a text like a form's, so that the preview shows what will be stored. */
 const clean = (text: string) => stripBidiControls(text).trim();
@@ -23,6 +28,7 @@ const toQuestion = (parts: QuestionParts): ImportedQuestion => ({
   questionText: clean(parts.questionText),
   options: parts.options.map(clean),
   explanation: clean(parts.explanation ?? ''),
+  ...(parts.acceptedAnswers && { acceptedAnswers: parts.acceptedAnswers.map(clean) }),
 });
 
 export type Collector = {
@@ -71,7 +77,8 @@ export const createCollector = (): Collector => {
     else if (questions.length === importLimits.questions) stop(line);
     else {
       questions.push(question);
-      const written = [question.questionText, ...question.options];
+      const { acceptedAnswers = [] } = question;
+      const written = [question.questionText, ...question.options, ...acceptedAnswers];
       if (written.some((text) => text.includes('\ufffd'))) add(line, texts.text.lostSign, false);
       if (new Set(question.options).size < question.options.length) {
         add(line, texts.sameOptions, false);

@@ -23,6 +23,11 @@ const spellings: readonly [ColumnUse, string][] = [
       'مفتاح الإجابة, رقم الإجابة, رقم الإجابة الصحيحة, حرف الإجابة, حرف الإجابة الصحيحة',
   ],
   [
+    'accepted',
+    'accepted, accepted answer, accepted answers, الإجابة المقبولة, إجابة مقبولة, الإجابات المقبولة, إجابات مقبولة',
+  ],
+  ['rules', 'answer rules, قواعد الإجابة, مقارنة الإجابات'],
+  [
     'seconds',
     'seconds, time, time limit, time in seconds, الثواني, الوقت بالثواني, الزمن بالثواني, الوقت, الزمن, المدة, المدة بالثواني, ' +
       'الوقت بالثانية, الزمن بالثانية',
@@ -62,7 +67,11 @@ const explained = /\s+[-–—]\s[\s\S]*|\s*[\n(][\s\S]*/u;
 
 const findUse = (cell: string): ColumnUse | undefined => {
   if (/^(?:question|السؤال)?\s*#$/iu.test(cell.trim())) return 'none';
-  const name = cell.replaceAll('"', '').trim();
+  // One of several columns: «الإجابة المقبولة 2».
+  const name = cell
+    .replaceAll('"', '')
+    .trim()
+    .replace(/(?<=مقبولة|accepted answer)\s*\p{N}{1,2}$/iu, '');
   return useBySpelling.get(fold(name)) ?? useBySpelling.get(fold(name.replace(explained, '')));
 };
 
@@ -90,8 +99,11 @@ const maxColumns = 60;
 export const isQuestionHeader = (cells: readonly string[]): boolean => {
   const uses = new Set(cells.slice(0, maxColumns).map(findUse));
   if (!uses.has('question')) return false;
-  return uses.has('correct') || uses.has('option1') || cells.length >= 4;
+  return uses.has('correct') || uses.has('accepted') || uses.has('option1') || cells.length >= 4;
 };
+
+/** Whether several columns may have this use. */
+export const isShared = (use: ColumnUse): boolean => use === 'none' || use === 'accepted';
 
 /** What has to be said of a column of a header row, by the place of the column. */
 export type ColumnNote = { place: number; text: string };
@@ -107,7 +119,7 @@ export const readHeader = (
   for (const [place, cell] of cells.slice(0, maxColumns).entries()) {
     const shown = cell.trim().slice(0, 60);
     const use = wrongUseOf(cell) ?? (isOtherOrder ? findUseInOtherOrder(cell) : findUse(cell));
-    const isRepeated = use !== undefined && use !== 'none' && uses.includes(use);
+    const isRepeated = use !== undefined && !isShared(use) && uses.includes(use);
     if (use === undefined && shown !== '') notes.push({ place, text: texts.unknownColumn(shown) });
     if (isRepeated) notes.push({ place, text: texts.repeatedColumn(shown) });
     uses.push(use === undefined || isRepeated ? 'none' : use);

@@ -5,6 +5,7 @@ import { examLimits } from '#domain/exams/exam-limits.ts';
 import { optionByWords } from './answer-words.ts';
 import type { Collector, QuestionParts } from './collect.ts';
 import { importTexts } from './import.texts.ts';
+import { readSettings } from './question-settings.ts';
 import { type ColumnUse, importDefaults, optionUses } from './types.ts';
 
 const texts = importTexts.csv;
@@ -82,6 +83,25 @@ export const filledOptions = (all: readonly string[]): string[] | undefined => {
   return filled.includes('') ? undefined : filled;
 };
 
+/** The time and the marks of a row, or why they cannot be read. */
+const readNumbers = (
+  cellOf: (use: ColumnUse) => string,
+): { timeInSeconds: number; marks: number } | { refusal: string } => {
+  const timeInSeconds = readNumber(
+    cellOf('seconds'),
+    importDefaults.timeInSeconds,
+    examLimits.seconds,
+  );
+  if (timeInSeconds === undefined) return { refusal: texts.badSeconds };
+  const marks = readNumber(cellOf('marks'), importDefaults.marks, examLimits.marks);
+  return marks === undefined ? { refusal: texts.badMarks } : { timeInSeconds, marks };
+};
+
+/** Whether the columns are those of short answers: accepted ones, or an answer without any options. */
+export const isShortTable = (uses: readonly ColumnUse[]): boolean =>
+  uses.includes('accepted') ||
+  (uses.includes('correct') && !uses.some((use) => use.startsWith('option')));
+
 /**
  * Reads a row by the uses of its columns, or reports its missing parts.
  * @param hasWrongOptionsOnly the right option stands in the column of the answer alone, and becomes the first
@@ -109,8 +129,29 @@ export const readRow = (
   };
   const refuse = (text: string) => collector.refuse(row.line, text, parts);
 
+  const accepted = cells.filter((cell, place) => uses[place] === 'accepted' && cell !== '');
+  const rules = readSettings(cellOf('rules'));
+  if (rules.unread.length > 0)
+    collector.note(row.line, importTexts.unreadRules(rules.unread.join('، ')));
   const surplus = cells.slice(uses.length).filter((cell) => cell !== '');
   if (surplus.length > 0) return refuse(texts.surplusCells(surplus.join('، ')));
+  const numbers = readNumbers(cellOf);
+  if (filled.length === 0 && isShortTable(uses)) {
+    const acceptedAnswers = [...(accepted.length > 0 ? accepted : [typed])].filter(
+      (cell) => cell !== '',
+    );
+    if ('refusal' in numbers) return refuse(numbers.refusal);
+    const { answerRules } = rules.settings;
+    return collector.take({
+      ...parts,
+      ...numbers,
+      correctOptionIndex: -1,
+      acceptedAnswers,
+      answerRules,
+    });
+  }
+  if (accepted.length > 0)
+    collector.note(row.line, importTexts.acceptedUnread(accepted.join('، ')));
   const options = filledOptions(all);
   if (!options) return refuse(texts.gap);
   if (typed === '') return refuse(texts.noCorrect);
@@ -121,18 +162,11 @@ export const readRow = (
   if (options.length >= 2 && (correctOptionIndex < 0 || correctOptionIndex >= options.length)) {
     return refuse(texts.correctOutside(typed));
   }
-  const timeInSeconds = readNumber(
-    cellOf('seconds'),
-    importDefaults.timeInSeconds,
-    examLimits.seconds,
-  );
-  if (timeInSeconds === undefined) return refuse(texts.badSeconds);
-  const marks = readNumber(cellOf('marks'), importDefaults.marks, examLimits.marks);
-  if (marks === undefined) return refuse(texts.badMarks);
+  if ('refusal' in numbers) return refuse(numbers.refusal);
   const hasBlankOption =
     !hasWrongOptionsOnly && options.length < uses.filter((use) => use.startsWith('option')).length;
   if (isTwofold || (hasBlankOption && isLikeOptions(typed, options))) {
     collector.note(row.line, texts.correctTwoWays(typed, options[correctOptionIndex] ?? ''));
   }
-  collector.take({ ...parts, options, correctOptionIndex, timeInSeconds, marks });
+  collector.take({ ...parts, ...numbers, options, correctOptionIndex });
 };

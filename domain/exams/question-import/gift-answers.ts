@@ -11,6 +11,8 @@ export type GiftAnswers = {
   /** General feedback, shown after any answer. */
   generalFeedback: string;
   isPartialLost: boolean;
+  /** The options are the accepted spellings of a short answer. */
+  isShort?: boolean;
 };
 
 /** Why a question was left out, and the offset from the opening brace. */
@@ -84,6 +86,52 @@ const readChoices = (answers: string, generalFeedback: string): GiftAnswers | Gi
   };
 };
 
+/** The answers that have the whole mark, and whether others have a part of it. */
+const readAccepted = (
+  answers: readonly Option[],
+  generalFeedback: string,
+): GiftAnswers | GiftRefusal => {
+  const isWhole = ({ weight = 100 }: Option) => weight === 100;
+  const options = answers.filter(isWhole);
+  const blank = options.find(({ text }) => text.trim() === '');
+  if (blank) return refuse(importTexts.emptyAccepted, blank.at);
+  if (options.length === 0) return refuse(importTexts.noRightOption);
+  const isPartialLost = options.length < answers.length;
+  return { options, correctOptionIndex: 0, generalFeedback, isPartialLost, isShort: true };
+};
+
+const weighted = (option: Option): Option => ({
+  ...option,
+  text: option.text.replace(weightSpelling, ''),
+});
+
+const number = String.raw`[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?`;
+const numberWithin = new RegExp(String.raw`^(${number})(?:\s*:\s*(${number}))?$`, 'u');
+const numberRange = new RegExp(String.raw`^(${number})\s*\.\.\s*(${number})$`, 'u');
+
+/** Without the digits that a computer adds to a half. */
+const plain = (value: number): string => String(Number(value.toPrecision(12)));
+
+/** A number with its tolerance, or between two others, as teachers write it: `7 ± 0.1`. */
+const toNumber = (written: string): string | undefined => {
+  const [, value, within] = numberWithin.exec(written.trim()) ?? [];
+  if (value !== undefined)
+    return within === undefined || Number(within) === 0 ? value : `${value} ± ${within}`;
+  const [, low, high] = numberRange.exec(written.trim()) ?? [];
+  if (low === undefined || high === undefined) return undefined;
+  const [from, to] = [Number(low), Number(high)];
+  return from === to ? low : `${plain((from + to) / 2)} ± ${plain(Math.abs(to - from) / 2)}`;
+};
+
+const readNumbers = (whole: string, generalFeedback: string): GiftAnswers | GiftRefusal => {
+  const answers = whole.trim().startsWith('=')
+    ? splitOptions(whole).map(weighted)
+    : [readOption('=', whole, 0)];
+  const numbers = answers.map((answer) => ({ ...answer, text: toNumber(answer.text) ?? '' }));
+  const unread = numbers.find(({ text }) => text === '');
+  return unread ? refuse(texts.numerical, unread.at) : readAccepted(numbers, generalFeedback);
+};
+
 const truths = new Map([
   ['T', true],
   ['TRUE', true],
@@ -113,10 +161,13 @@ export const readGiftAnswers = (whole: string): GiftAnswers | GiftRefusal => {
   const [answers, general] = splitGeneral(whole);
   const trimmed = answers.trim();
   if (trimmed === '') return refuse(texts.essay);
-  if (trimmed.startsWith('#')) return refuse(texts.numerical);
+  if (trimmed.startsWith('#')) return readNumbers(trimmed.slice(1), general);
   if (trimmed.includes('~')) return readChoices(answers, general);
   if (trimmed.includes('=') && trimmed.includes('->')) return refuse(texts.matching);
   const [word, behind] = splitFeedback(trimmed);
   const truth = truths.get(word.trim());
-  return truth === undefined ? refuse(texts.shortAnswer) : readTruth(truth, behind, general);
+  if (truth !== undefined) return readTruth(truth, behind, general);
+  return trimmed.startsWith('=')
+    ? readAccepted(splitOptions(answers).map(weighted), general)
+    : refuse(texts.leadingText);
 };

@@ -1,13 +1,14 @@
 import { escapeGift } from './gift-escapes.ts';
+import { type WrittenSettings, writeSettings } from './question-settings.ts';
 
-export type ExportedQuestion = {
+export type ExportedQuestion = WrittenSettings & {
   questionText: string;
   /** An option that is only a picture has ''. */
   options: readonly string[];
   /** Zero-based. */
   correctOptionIndex: number;
   /** The accepted spellings of a short answer, which stand in place of options. */
-  acceptedAnswers?: readonly string[];
+  acceptedAnswers?: readonly string[] | undefined;
   explanation: string;
   /** A description of the picture of each option; null for one without. */
   pictureDescriptions?: readonly (string | null)[];
@@ -22,20 +23,26 @@ const guarded = (text: string): string =>
 const comment = '// في السؤال صورة لا تحملها صيغة GIFT';
 
 /** For an option that is only a picture, the description of the picture. */
-const optionText = ({ pictureDescriptions = [] }: ExportedQuestion, text: string, place: number) =>
-  text || pictureDescriptions[place] || `صورة ${place + 1}`;
+export const shownOption = (
+  { pictureDescriptions = [] }: ExportedQuestion,
+  text: string,
+  place: number,
+): string => text || pictureDescriptions[place] || `صورة ${place + 1}`;
 
 const writeQuestion = (question: ExportedQuestion, index: number): string => {
   const { questionText, options, correctOptionIndex, explanation, hasImage = false } = question;
   const { acceptedAnswers = [] } = question;
+  const settings = writeSettings(question);
   return [
     ...(hasImage ? [comment] : []),
+    ...(settings === '' ? [] : [`// ${settings}`]),
     `::${index + 1}::${guarded(questionText)} {`,
     ...options.map(
       (option, place) =>
-        `\t${place === correctOptionIndex ? '=' : '~'}${guarded(optionText(question, option, place))}`,
+        `\t${place === correctOptionIndex ? '=' : '~'}${guarded(shownOption(question, option, place))}`,
     ),
-    ...acceptedAnswers.map((accepted) => `\t=${guarded(accepted)}`),
+    // `->` would make pairs of them.
+    ...acceptedAnswers.map((accepted) => `\t=${guarded(accepted.replaceAll('->', '→'))}`),
     ...(explanation === '' ? [] : [`\t####${guarded(explanation)}`]),
     '}',
   ].join('\n');

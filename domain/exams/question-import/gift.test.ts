@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { answerKinds, weights } from '#domain/exams/short-answers/comparison/answer-rules.ts';
+import { isBlankAnswer } from '#domain/exams/short-answers/comparison/fold-answer.ts';
 import { parseGift } from './gift.ts';
 import { type ExportedQuestion, writeGift } from './gift-export.ts';
 import { importTexts } from './import.texts.ts';
@@ -130,11 +132,12 @@ describe('questions that are refused', () => {
     ['س؟ {=أ ~}', 1, importTexts.emptyOption],
     ['س؟ {~أ}', 1, importTexts.fewOptions],
     ['س؟ {أ ~ب =ج}', 1, texts.leadingText],
-    ['س؟ {=أ =ب}', 1, texts.shortAnswer],
+    ['س؟ {=أ =}', 1, importTexts.emptyAccepted],
+    ['س؟ {=%50%أ}', 1, importTexts.noRightOption],
     ['س؟ {=أ -> ب =ج -> د}', 1, texts.matching],
-    ['س؟ {#5:1}', 1, texts.numerical],
+    ['س؟ {#خمسة}', 1, texts.numerical],
     ['س؟ {}', 1, texts.essay],
-    ['س؟ {true}', 1, texts.shortAnswer],
+    ['س؟ {true}', 1, texts.leadingText],
     ['نص بلا شيء', 1, texts.noAnswers],
     ['س؟ {\n=أ\n~ب', 1, texts.unclosed],
     ['سطر\nس } {=أ ~ب}', 2, texts.unopened],
@@ -192,24 +195,62 @@ const words = fc
   )
   .filter((text) => text !== '');
 
-const question = fc
+const settings = {
+  marks: fc.integer({ min: 1, max: 100 }),
+  timeInSeconds: fc.integer({ min: 1, max: 3600 }),
+};
+
+const choice = fc
   .record({
     questionText: words,
     options: fc.array(words, { minLength: 2, maxLength: 8 }),
     right: fc.nat(),
     explanation: fc.oneof(fc.constant(''), words),
     hasImage: fc.boolean(),
+    ...settings,
   })
   .map(({ right, ...rest }) => ({ ...rest, correctOptionIndex: right % rest.options.length }));
 
-const pick = ({ questionText, options, correctOptionIndex, explanation }: ExportedQuestion) => ({
-  questionText,
-  options,
-  correctOptionIndex,
-  explanation,
+const weight = fc.constantFrom(...weights);
+const rules = fc.record(
+  {
+    kind: fc.constantFrom(...answerKinds),
+    figures: weight,
+    figuresMarks: fc.integer({ min: 0, max: 100 }),
+    ratio: weight,
+    state: weight,
+    condition: weight,
+    energy: weight,
+  },
+  { requiredKeys: [] },
+);
+
+const shortAnswer = fc.record({
+  questionText: words,
+  options: fc.constant([]),
+  correctOptionIndex: fc.constant(-1),
+  acceptedAnswers: fc.array(
+    words.filter((text) => !isBlankAnswer(text) && text.length <= 200 && !text.includes('->')),
+    { minLength: 1, maxLength: 20 },
+  ),
+  answerRules: rules,
+  explanation: fc.oneof(fc.constant(''), words),
+  ...settings,
+});
+
+const pick = ({ answerRules, ...question }: Omit<ExportedQuestion, 'pictureDescriptions'>) => ({
+  questionText: question.questionText,
+  options: question.options,
+  correctOptionIndex: question.correctOptionIndex,
+  acceptedAnswers: question.acceptedAnswers,
+  answerRules: answerRules ?? {},
+  marks: question.marks,
+  timeInSeconds: question.timeInSeconds,
+  explanation: question.explanation,
 });
 
 test('exported questions can be imported unchanged', () => {
+  const question = fc.oneof(choice, shortAnswer);
   fc.assert(
     fc.property(fc.array(question, { minLength: 1, maxLength: 5 }), (questions) => {
       const { questions: again, problems } = read(writeGift(questions));

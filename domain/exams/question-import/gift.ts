@@ -4,6 +4,7 @@ import { type GiftAnswers, readGiftAnswers } from './gift-answers.ts';
 import { hasDoubtfulLineBreak, protectEscapes, restoreEscapes } from './gift-escapes.ts';
 import { htmlToText } from './html-text.ts';
 import { importTexts } from './import.texts.ts';
+import { readSettings } from './question-settings.ts';
 import type { ImportOutcome } from './types.ts';
 
 const texts = importTexts.gift;
@@ -11,18 +12,30 @@ const texts = importTexts.gift;
 /** Longer than any question that an exam accepts. */
 const maxBlockLength = 40_000;
 
-type Line = { number: number; text: string };
+/** `said` is what a comment before the line says of the question. */
+type Line = { number: number; text: string; said?: ReturnType<typeof readSettings> };
+
+/** What a comment of an export says; undefined for any other comment. */
+const readComment = (line: string): Line['said'] => {
+  const said = readSettings(line.slice(2));
+  return Object.keys(said.settings).length > 0 ? said : undefined;
+};
 
 /** Groups of lines with blank lines or categories between them; lines are trimmed, comments left out. */
 function* blocksOf(text: string): Generator<Line[]> {
   let block: Line[] = [];
+  let said: Line['said'];
   for (const [index, raw] of text.split('\n').entries()) {
     const line = raw.trim();
     const isCategory = line.startsWith('$CATEGORY:') && !line.includes('{');
     if (line === '' || isCategory) {
       if (block.length > 0) yield block;
       block = [];
-    } else if (!line.startsWith('//')) block.push({ number: index + 1, text: line });
+    } else if (line.startsWith('//')) said = readComment(line) ?? said;
+    else {
+      block.push({ number: index + 1, text: line, ...(said && { said }) });
+      said = undefined;
+    }
   }
   if (block.length > 0) yield block;
 }
@@ -39,8 +52,12 @@ const startsAgain = (text: string): boolean =>
  * the last braces are the end of the last question.
  */
 const questionsOf = (block: readonly Line[]): Line[][] => {
-  const lines = block.flatMap(({ number, text }) =>
-    text.split(titleBehind).map((part) => ({ number, text: part })),
+  const lines = block.flatMap((line) =>
+    line.text
+      .split(titleBehind)
+      .map((part, place): Line =>
+        place === 0 ? { ...line, text: part } : { number: line.number, text: part },
+      ),
   );
   const braces = lines.map(
     ({ text }): readonly string[] => protectEscapes(text).match(/[{}]/gu) ?? [],
@@ -176,13 +193,20 @@ const readQuestion = (block: Block, collector: Collector): void => {
     hasImage ||= read.hasImage;
     return read.words;
   };
+  const options = answers.options.map((option) => words(option.text));
+  const said = lines.find((line) => line.said)?.said;
+  const { answerRules, ...numbers } = said?.settings ?? {};
   collector.take({
     lineNumber,
     questionText: question.words,
-    options: answers.options.map((option) => words(option.text)),
-    correctOptionIndex: answers.correctOptionIndex,
     explanation: explain(answers, words),
+    ...numbers,
+    ...(answers.isShort
+      ? { options: [], correctOptionIndex: -1, acceptedAnswers: options, answerRules }
+      : { options, correctOptionIndex: answers.correctOptionIndex }),
   });
+  const unread = said?.unread ?? [];
+  if (unread.length > 0) collector.note(lineNumber, importTexts.unreadRules(unread.join('، ')));
   if (answers.isPartialLost) collector.note(lineNumber, texts.partialLost);
   if (hasDoubtfulLineBreak(text)) collector.note(lineNumber, texts.lineBreak);
   if (hasImage) collector.note(lineNumber, texts.image);
@@ -198,7 +222,7 @@ const readBlock = (lines: Line[], collector: Collector): void => {
 };
 
 /**
- * The multiple-choice and true/false questions of a normalised text in Moodle's GIFT; every other question
+ * The questions of a normalised text in Moodle's GIFT: multiple choice, true/false, short answers and numbers; every other question
  * is refused with its reason. Never throws.
  */
 export const parseGift = (text: string): ImportOutcome => {

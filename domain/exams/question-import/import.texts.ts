@@ -55,6 +55,31 @@ export const importTexts = {
   longOption: `أحد الخيارات أطول من ${examLimits.option} حرف.`,
   longExplanation: `الشرح أطول من ${examLimits.explanation} حرف.`,
   sameOptions: 'في السؤال خياران متطابقان.',
+  /** The sheet of an export, whose heads the import reads. */
+  exported: {
+    sheet: 'الأسئلة',
+    headers: {
+      question: 'السؤال',
+      option: (number: number) => `الخيار ${number}`,
+      correct: 'الإجابة الصحيحة',
+      accepted: (number: number) => `الإجابة المقبولة ${number}`,
+      rules: 'قواعد الإجابة',
+      seconds: 'الثواني',
+      marks: 'الدرجة',
+      explanation: 'الشرح',
+      picture: 'صورة',
+    },
+    picture: 'في السؤال صورة لا يحملها الجدول',
+  },
+  emptyAccepted: 'اكتب إجابة مقبولة واحدة على الأقل، فيها حروف أو أرقام.',
+  manyAccepted: `اكتب ${examLimits.acceptedAnswers} إجابة مقبولة على الأكثر.`,
+  longAccepted: `إحدى الإجابات المقبولة أطول من ${examLimits.shortAnswer} حرف.`,
+  shortAnswer: 'سؤال إجابته قصيرة بلا خيارات. أضف خيارات خاطئة، أو استورده في امتحان إجابات قصيرة.',
+  optionsLeft: (shown: string) =>
+    `أُخذ الخيار الصحيح إجابةً مقبولة، ولم تُؤخذ الخيارات الأخرى: «${shown}».`,
+  unreadRules: (shown: string) => `لم نفهم من قواعد الإجابة: «${shown}». اخترها في المحرر.`,
+  acceptedUnread: (shown: string) =>
+    `للسؤال خيارات، فلم تُؤخذ الإجابات المقبولة المكتوبة بجانبها: «${shown}».`,
   foreignNotation: (shown: string) => `في السؤال رموز لم تُحوَّل: «${shown}». راجعها.`,
   notation: (problem: string) => `راجع كتابة الرموز في هذا السؤال قبل الحفظ: ${problem}`,
 
@@ -142,9 +167,8 @@ export const importTexts = {
     surplusBrace:
       'في السؤال أكثر من قوسين: اكتب القوس الذي من النص \\{ أو \\}، وضع كل سؤال في سطر وحده.',
     essay: 'سؤال مقالي بلا خيارات.',
-    numerical: 'سؤال عددي بلا خيارات.',
+    numerical: 'سؤال عددي لم نفهم إجابته. اكتبها مثل {#6} أو {#6:0.1}.',
     matching: 'سؤال توصيل؛ الأسئلة هنا اختيار من متعدد.',
-    shortAnswer: 'سؤال إجابة قصيرة. أضف خيارات خاطئة، واكتب ~ قبل كل منها.',
     leadingText: 'كل خيار يبدأ بالعلامة = إن كان صحيحًا، أو ~ إن كان خاطئًا.',
     severalRight: 'أكثر من إجابة صحيحة. اكتب علامة التساوي التي من النص \\= حتى لا تُحسب بداية خيار.',
     severalByWeight: 'أكثر من إجابة صحيحة بنسب. للسؤال هنا إجابة صحيحة واحدة.',

@@ -8,6 +8,9 @@ import {
   type ImportProblem,
 } from './types.ts';
 
+/** Stands for a line break within a cell. */
+export const lineInCell = '\u2028';
+
 /** A sheet of a spreadsheet, with tabs between the cells of a line. */
 export type QuestionSheet = {
   name: string;

@@ -1,3 +1,5 @@
+import type { AnswerRules } from '#domain/exams/short-answers/comparison/answer-rules.ts';
+
 export type ImportFormat = 'csv' | 'gift' | 'aiken' | 'text';
 
 export type ImportedQuestion = {
@@ -11,6 +13,10 @@ export type ImportedQuestion = {
   timeInSeconds: number;
   marks: number;
   explanation: string;
+  /** The spellings that count as right, of a short answer, which has no options. */
+  acceptedAnswers?: string[] | undefined;
+  /** How answers are compared with them; left out, everything is guessed and usual. */
+  answerRules?: AnswerRules | undefined;
   /** The place of its picture among those of the document. */
   picture?: number | undefined;
   /** For each option the place of its picture, or null; left out where none has one. */
@@ -48,13 +54,15 @@ export const columnUses = [
   'question',
   ...optionUses,
   'correct',
+  'accepted',
+  'rules',
   'explanation',
   'marks',
   'seconds',
   'none',
 ] as const;
 
-/** The use of a column of a table; `none` is not read. */
+/** The use of a column of a table; `none` is not read, and several columns may hold accepted answers. */
 export type ColumnUse = (typeof columnUses)[number];
 
 /** How a table is read: whether its first row has headings, and the use of each column. */

@@ -182,6 +182,10 @@ const effects: Record<string, { who?: 'student'; url?: () => string; pairs: () =
       return { ...paging, ...found, centre: centre!, groupId: groupId! };
     },
   },
+  '/api/Exam/{id}/export': {
+    url: () => `/api/Exam/${examId}/export`,
+    pairs: () => ({ format: ['format=gift', 'format=xlsx'] }),
+  },
   '/api/Exam/{id}/print/key': {
     url: () => `/api/Exam/${examId}/print/key`,
     pairs: () => ({

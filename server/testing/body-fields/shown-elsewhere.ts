@@ -160,6 +160,8 @@ export const shownElsewhere: Record<string, string[]> = {
     ['POST /api/Exam/import/preview columns firstRow'],
   'server/features/exams/question-import/import-questions.test.ts › the template is a file that is read as it is':
     ['POST /api/Exam/import/preview file'],
+  'server/features/exams/question-import/import-questions.test.ts › an export as %s gives back accepted answers, rules, marks and time':
+    ['POST /api/Exam/import/preview answers'],
   'server/features/exams/printing/printed-exams.test.ts › each page names its version and its number within that version':
     ['POST /api/Exam/{id}/print models part'],
   'server/features/exams/printing/printed-exams.test.ts › a printed exam differs where %s is %j': [

@@ -313,7 +313,8 @@ export const emitDraft = (
       return collector.note(draft.line, texts.heading(`${draft.markerText}${questionText}`));
     }
     if (draft.answer) collector.note(draft.line, texts.unusedAnswer(draft.answer.raw));
-    return collector.refuse(draft.line, texts.noOptions, parts);
+    const acceptedAnswers = draft.answer && [withoutBold(draft.answer.raw)];
+    return collector.refuse(draft.line, texts.noOptions, { ...parts, acceptedAnswers });
   }
   if ('refusal' in resolved) {
     return collector.refuse(draft.answer?.line ?? draft.line, resolved.refusal, parts);

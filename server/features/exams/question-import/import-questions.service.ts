@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import type { importForm, questionImport } from '#contract/exams/question-import.ts';
 import type { RouteReply } from '#contract/route.ts';
+import type { AnswerForm } from '#domain/exams/question-import/answer-form.ts';
 import { importTexts } from '#domain/exams/question-import/import.texts.ts';
 import { hasNul, normaliseImportText } from '#domain/exams/question-import/import-text.ts';
 import { sniffFormat } from '#domain/exams/question-import/sniff.ts';
 import type {
-  ColumnChoice,
   ImportedQuestion,
   ImportOutcome,
   ImportProblem,
@@ -60,12 +60,14 @@ const readTask = async (task: ReadTask): Promise<ImportOutcome> => {
   return outcome;
 };
 
-const readOffice = async (bytes: Uint8Array, choice: ColumnChoice | undefined): Promise<Read> => {
-  const document = await readQuestions({ kind: 'docx', bytes, choice });
+type Reading = Pick<ReadTask, 'choice'> & { answers: AnswerForm };
+
+const readOffice = async (bytes: Uint8Array, reading: Reading): Promise<Read> => {
+  const document = await readQuestions({ kind: 'docx', bytes, ...reading });
   if (document) return { format: 'docx', outcome: document };
   const sheets = await readXlsx(bytes, { maxRows, fillsMerged: false });
   if (!sheets) throw invalidFile(importTexts.damagedFile);
-  const task = { kind: 'sheets' as const, sheets: sheets.map(toQuestionSheet), choice };
+  const task = { kind: 'sheets' as const, sheets: sheets.map(toQuestionSheet), ...reading };
   return { format: 'xlsx', outcome: await readTask(task) };
 };
 
@@ -77,13 +79,13 @@ const unreadXml: ImportOutcome = {
 
 const readForm = async (form: z.output<typeof importForm>): Promise<Read> => {
   const source = await readSource(form);
-  const { columns, firstRow } = form;
+  const { columns, firstRow, answers } = form;
   const choice = columns && { firstRow, uses: columns };
-  if (source.kind === 'office') return readOffice(source.bytes, choice);
+  if (source.kind === 'office') return readOffice(source.bytes, { choice, answers });
   const { text, encoding } = source;
   const named = choice ? 'csv' : form.format;
   const format = named === 'auto' ? sniffFormat(text) : named;
-  const task = { kind: 'text' as const, text, choice };
+  const task = { kind: 'text' as const, text, choice, answers };
   const outcome = format === 'xml' ? unreadXml : await readTask({ ...task, format });
   return { format, outcome, ...(encoding && { encoding }) };
 };

@@ -270,6 +270,73 @@ describe('an export', () => {
     ]);
   });
 
+  test.each(['gift', 'xlsx'])(
+    'an export as %s gives back accepted answers, rules, marks and time',
+    async (format) => {
+      const lesson = await insertNewLesson(app);
+      const questions = [
+        {
+          questionText: 'كتلة مول\nالماء؟',
+          acceptedAnswers: ['18 g', '18 ± 0.1'],
+          answerRules: { kind: 'number', figures: 'require', figuresMarks: 1 },
+          marks: 2,
+          timeInSeconds: 90,
+          explanation: 'لأن 2 × 1 + 16 = 18',
+        },
+        {
+          questionText: 'معادلة التعادل؟',
+          acceptedAnswers: ['HCl + NaOH → NaCl + H2O'],
+          answerRules: { state: 'require', ratio: 'ignore' },
+          marks: 1,
+          timeInSeconds: 60,
+          explanation: '',
+        },
+      ];
+      const saved = await calls.sendJson('POST', '/api/Exam', {
+        lessonId: lesson.id,
+        title: 'قصيرة',
+        examType: 2,
+        questions,
+      });
+      const reply = await calls.sendJson(
+        'GET',
+        `/api/Exam/${saved.json().id}/export?format=${format}`,
+      );
+      const file = fileOf(new Uint8Array(reply.rawPayload));
+      const found = await preview({ file, answers: 'short' });
+      expect(found).toMatchObject({ format, problems: [] });
+      expect(found.questions).toMatchObject(questions);
+      // An exam of choices does not take them as they are.
+      expect((await preview({ file })).unfinished).toMatchObject([
+        { options: ['18 g', '18 ± 0.1'] },
+        { options: ['HCl + NaOH → NaCl + H2O'] },
+      ]);
+    },
+  );
+
+  test('an export as a sheet gives back options, the right one and bold words, and says that it has no pictures', async () => {
+    const lesson = await insertNewLesson(app);
+    const questions = [
+      questionOf({
+        QuestionText: 'أي ⟪هذه⟫ فلز؟\nاختر',
+        Options: ['1:2', '=Na', '007'],
+        CorrectOptionIndex: 1,
+      }),
+    ];
+    const form = examFieldsOf(lesson.id, questions);
+    const exam = (await calls.sendForm('POST', '/api/Exam/mcq', form)).json();
+    const reply = await calls.sendJson('GET', `/api/Exam/${exam.id}/export?format=xlsx`);
+    const found = await preview({ file: fileOf(new Uint8Array(reply.rawPayload)) });
+    expect(found).toMatchObject({ format: 'xlsx', problems: [] });
+    expect(found.questions).toMatchObject([
+      {
+        questionText: 'أي ⟪هذه⟫ فلز؟\nاختر',
+        options: ['1:2', '=Na', '007'],
+        correctOptionIndex: 1,
+      },
+    ]);
+  });
+
   test('an export answers 404 for an unknown id, 400 for another format and for a PDF', async () => {
     const { id, lessonId } = await insertExamOnNewLesson(app);
     const read = async (path: string) => (await calls.sendJson('GET', `/api/Exam/${path}`)).json();

@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina';
+import type { AnswerForm } from '#domain/exams/question-import/answer-form.ts';
 import type { QuestionSheet } from '#domain/exams/question-import/sheets.ts';
 import type {
   ColumnChoice,
@@ -6,8 +7,8 @@ import type {
   ImportOutcome,
 } from '#domain/exams/question-import/types.ts';
 
-/** A text or file, and the columns that the teacher chose, if any. */
-export type ReadTask = { choice?: ColumnChoice | undefined } & (
+/** A text or file, the columns that the teacher chose, if any, and what the exam asks for: options where it is left out. */
+export type ReadTask = { choice?: ColumnChoice | undefined; answers?: AnswerForm } & (
   | { kind: 'text'; format: ImportFormat; text: string }
   | { kind: 'sheets'; sheets: QuestionSheet[] }
   | { kind: 'docx'; bytes: Uint8Array }

@@ -1,3 +1,4 @@
+import { inAnswerForm } from '#domain/exams/question-import/answer-form.ts';
 import { parseAiken } from '#domain/exams/question-import/aiken.ts';
 import { parseCellTable } from '#domain/exams/question-import/cell-table.ts';
 import { inOwnNotation } from '#domain/exams/question-import/foreign-notation.ts';
@@ -12,10 +13,10 @@ import {
 import { importTexts } from '#domain/exams/question-import/import.texts.ts';
 import { normaliseImportText } from '#domain/exams/question-import/import-text.ts';
 import { withMarkdownTables } from '#domain/exams/question-import/markdown-tables.ts';
-import { withoutBold } from '#domain/exams/question-import/plain-text/fold-line.ts';
+import { isAllBold, withoutBold } from '#domain/exams/question-import/plain-text/fold-line.ts';
 import { parseText } from '#domain/exams/question-import/plain-text/parse-text.ts';
 import { remarkAt } from '#domain/exams/question-import/remark-at.ts';
-import { readSheets } from '#domain/exams/question-import/sheets.ts';
+import { lineInCell, readSheets } from '#domain/exams/question-import/sheets.ts';
 import { sniffFormat } from '#domain/exams/question-import/sniff.ts';
 import type {
   ColumnChoice,
@@ -43,10 +44,13 @@ const parsers: Record<ImportFormat, Parser> = {
 /** Rows of cells are read as a table of questions, everything else as text. */
 const parseLines = (lines: string[], choice?: ColumnChoice): ImportOutcome => {
   const text = normaliseImportText(lines.join('\n'));
-  if (!choice && sniffFormat(text) !== 'csv') return parseText(text);
+  if (!choice && sniffFormat(text) !== 'csv') return parseText(text.replaceAll(lineInCell, ' '));
+  const toCell = (cell: string) => (isAllBold(cell) ? withoutBold(cell) : cell);
   const rows = text.split('\n').map((line, index) => ({
     line: index + 1,
-    cells: withoutBold(boldFromStars(line)).split('\t'),
+    cells: boldFromStars(line)
+      .split('\t')
+      .map((cell) => toCell(cell).replaceAll(lineInCell, '\n')),
   }));
   return parseCellTable({ rows }, choice);
 };
@@ -96,5 +100,5 @@ const read = (task: ReadTask): ImportOutcome => {
 
 /** Runs in a thread: a long text takes a tenth of a second, a document more. */
 export function readQuestions(task: ReadTask): ImportOutcome {
-  return inOwnNotation(read(task));
+  return inAnswerForm(inOwnNotation(read(task)), task.answers ?? 'options');
 }

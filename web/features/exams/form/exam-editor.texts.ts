@@ -1,3 +1,4 @@
+import { answerRuleTexts } from '#domain/exams/short-answers/comparison/answer-rules.texts.ts';
 import { markForms, questionForms } from '#domain/text/count-forms.ts';
 
 /** Texts of the exam form (spec §5). */
@@ -127,6 +128,7 @@ export const optionPictureTexts = {
 
 /** Texts of the accepted spellings of a short answer. */
 export const spellingTexts = {
+  ...answerRuleTexts,
   accepted: 'الإجابات المقبولة',
   hint: 'اكتب كل إجابة تقبلها. وما يقاربها ولا يطابقها ينتظر قرارك في نتائج الامتحان.',
   spelling: (number: number) => `الإجابة المقبولة ${number}`,
@@ -144,32 +146,8 @@ export const spellingTexts = {
     ratio: 'نسبة: تُقارن أعدادها بترتيبها.',
   },
   rules: 'مقارنة الإجابات',
-  kind: 'نوع الإجابة',
   guessed: 'يُعرف من الإجابة المقبولة',
-  kindNames: {
-    words: 'نص',
-    formula: 'صيغة كيميائية',
-    equation: 'معادلة',
-    number: 'عدد ووحدة',
-    configuration: 'توزيع إلكتروني',
-    shells: 'توزيع على المستويات الرئيسية',
-    cell: 'رمز خلية',
-    ratio: 'نسبة',
-  },
-  weighed: {
-    figures: 'الأرقام المعنوية',
-    ratio: 'أعداد مضاعفة أو مقسومة',
-    state: 'الحالة الفيزيائية أو التركيز',
-    condition: 'شروط التفاعل',
-    energy: 'طاقة التفاعل',
-  },
-  figuresMarks: 'درجة من أصاب القيمة وأخطأ في الأرقام المعنوية',
   figuresMarksHint: (marks: number) => `درجة السؤال ${marks}`,
-  weights: {
-    ignore: 'الاختلاف لا يؤثر',
-    ask: 'الاختلاف ينتظر قراري',
-    require: 'الاختلاف خطأ',
-  },
 } as const;
 
 /** Texts of a PDF exam and its answer key. */

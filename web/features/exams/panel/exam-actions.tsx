@@ -116,7 +116,16 @@ function MoreActions({ exam, onRemove, onCopied }: MoreProps) {
   const navigate = useNavigate();
   const ofQuestions: MenuAction[] = [
     { label: releaseTexts.action, Icon: Dumbbell, onClick: () => setOpened('release') },
-    { label: texts.export, Icon: FileUp, onClick: () => download.mutate(exam) },
+    {
+      label: texts.exportSheet,
+      Icon: FileUp,
+      onClick: () => download.mutate({ ...exam, format: 'xlsx' }),
+    },
+    {
+      label: texts.export,
+      Icon: FileUp,
+      onClick: () => download.mutate({ ...exam, format: 'gift' }),
+    },
     { label: texts.parallel, Icon: CopyPlus, onClick: () => setOpened('parallel') },
   ];
   const actions: MenuAction[] = [

@@ -82,12 +82,14 @@ export const useDeleteExam = () => {
   );
 };
 
+type Exported = Pick<ListedExam, 'id' | 'title'> & { format: 'gift' | 'xlsx' };
+
 /** Downloads the questions in a format that other programs and the import of this one read. */
 export const useExportQuestions = () =>
   useCall(
-    async ({ id, title }: Pick<ListedExam, 'id' | 'title'>) => {
-      const file = await callForFile(questionImport.export, { params: { id } });
-      saveFile(file, `${title}.gift.txt`);
+    async ({ id, title, format }: Exported) => {
+      const file = await callForFile(questionImport.export, { params: { id }, query: { format } });
+      saveFile(file, `${title}.${format === 'gift' ? 'gift.txt' : format}`);
     },
     { failure: texts.exportFailed },
   );

@@ -44,6 +44,7 @@ export const examsPanelTexts = {
   duplicate: 'انسخ الامتحان',
   copied: (title: string) => `أُنشئت مسودة بعنوان «${title}»`,
   duplicateFailed: 'فشل النسخ',
+  exportSheet: 'صدّر الأسئلة إلى Excel',
   export: 'صدّر الأسئلة بصيغة GIFT',
   exportFailed: 'فشل تصدير الأسئلة',
   opensAt: 'يُفتح',

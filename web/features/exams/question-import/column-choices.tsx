@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { AnswerForm } from '#domain/exams/question-import/answer-form.ts';
+import { isShared } from '#domain/exams/question-import/csv-columns.ts';
 import { columnUses, optionUses } from '#domain/exams/question-import/types.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { ColumnSelect } from '#web/lib/forms/column-select.tsx';
@@ -14,9 +16,12 @@ type Table = NonNullable<ImportPreview['table']>;
 type ColumnUse = Table['columns'][number]['use'];
 
 /** Why a table cannot be read by these columns; undefined when it can. */
-const problemOf = (uses: readonly ColumnUse[]): string | undefined => {
-  const twice = uses.find((use, place) => use !== 'none' && uses.indexOf(use) !== place);
+const problemOf = (uses: readonly ColumnUse[], answers: AnswerForm): string | undefined => {
+  const twice = uses.find((use, place) => !isShared(use) && uses.indexOf(use) !== place);
   if (twice) return texts.columns.twice(texts.columns.uses[twice]);
+  const isAnswered = uses.includes('accepted') || uses.includes('correct');
+  if (answers === 'short')
+    return uses.includes('question') && isAnswered ? undefined : texts.columns.missingAccepted;
   const needed = ['question', ...optionUses.slice(0, 2)] as const;
   return needed.every((use) => uses.some((each) => each === use))
     ? undefined
@@ -26,20 +31,26 @@ const problemOf = (uses: readonly ColumnUse[]): string | undefined => {
 type ColumnChoicesProps = {
   table: Table;
   source: Source;
+  answers: AnswerForm;
   onRead: (preview: ImportPreview) => void;
 };
 
 /** Shows how a table was read, and lets the teacher name columns whose headings say nothing. */
-export function ColumnChoices({ table, source: { file, text }, onRead }: ColumnChoicesProps) {
+export function ColumnChoices({ table, source, answers, onRead }: ColumnChoicesProps) {
+  const { file, text } = source;
   const check = useCheckQuestions();
   const [uses, setUses] = useState(table.columns.map(({ use }) => use));
   const [hasNames, setHasNames] = useState(table.firstRow === 'headings');
-  const problem = problemOf(uses);
+  const offered =
+    answers === 'short'
+      ? columnUses
+      : columnUses.filter((use) => use !== 'accepted' && use !== 'rules');
+  const problem = problemOf(uses, answers);
   const read = () => {
     const firstRow = hasNames ? ('headings' as const) : ('question' as const);
     const typed = file ? { file } : { text };
     check.mutate(
-      { body: { ...typed, format: 'auto', columns: uses, firstRow } },
+      { body: { ...typed, format: 'auto', answers, columns: uses, firstRow } },
       { onSuccess: onRead },
     );
   };
@@ -62,7 +73,7 @@ export function ColumnChoices({ table, source: { file, text }, onRead }: ColumnC
               key={place}
               name={texts.columns.column(place + 1)}
               heading={column.heading}
-              uses={columnUses}
+              uses={offered}
               nameOf={(use) => texts.columns.uses[use]}
               use={uses[place] ?? 'none'}
               onChange={(use) => setUses((before) => before.with(place, use))}

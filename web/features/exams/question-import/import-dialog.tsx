@@ -1,5 +1,6 @@
 import { ArrowRight, Download } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import type { AnswerForm } from '#domain/exams/question-import/answer-form.ts';
 import { plural } from '#domain/text/plural.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -30,6 +31,8 @@ import { questionImportTexts as texts } from './question-import.texts.ts';
 type Plan = { addedCount: number; unfitCount: number; surplusCount: number };
 
 type ImportDialogProps<P extends Plan> = {
+  /** What the exam asks for. */
+  answers: AnswerForm;
   /** Whether there are existing questions that could be replaced. */
   hasQuestions: boolean;
   plan: (imported: ImportedQuestion[], replaces: boolean, pictures: ImportedPictures) => P;
@@ -102,12 +105,13 @@ type Read = {
 
 type SourceStepProps = {
   source: Source;
+  answers: AnswerForm;
   onSource: (source: Source) => void;
   onRead: (preview: ImportPreview) => void;
 };
 
 /** The file or text, until it is read. */
-function SourceStep({ source, onSource, onRead }: SourceStepProps) {
+function SourceStep({ source, answers, onSource, onRead }: SourceStepProps) {
   const check = useCheckQuestions();
   const hasSource = source.file !== null || source.text.trim() !== '';
   const { file, text, format } = source;
@@ -115,7 +119,7 @@ function SourceStep({ source, onSource, onRead }: SourceStepProps) {
   useFocusOnError(box, check.error ?? undefined);
   return (
     <div ref={box} className="grid grid-cols-1 gap-5">
-      <p>{texts.intro}</p>
+      <p>{answers === 'short' ? texts.introShort : texts.intro}</p>
       <ImportSourceFields
         source={source}
         refused={check.error ? `${texts.checkFailed}: ${errorText(check.error)}` : undefined}
@@ -129,12 +133,15 @@ function SourceStep({ source, onSource, onRead }: SourceStepProps) {
         disabled={!hasSource}
         busy={check.isPending}
         onClick={() =>
-          check.mutate({ body: file ? { file, format } : { text, format } }, { onSuccess: onRead })
+          check.mutate(
+            { body: { ...(file ? { file } : { text }), format, answers } },
+            { onSuccess: onRead },
+          )
         }
       >
         {texts.check}
       </Button>
-      <TemplateButton />
+      {answers === 'options' && <TemplateButton />}
     </div>
   );
 }
@@ -142,6 +149,7 @@ function SourceStep({ source, onSource, onRead }: SourceStepProps) {
 type ReadStepProps = {
   read: Read;
   source: Source;
+  answers: AnswerForm;
   onRead: (preview: ImportPreview) => void;
   onBack: () => void;
   onChange: (change: (list: ReviewList) => ReviewList) => void;
@@ -149,7 +157,8 @@ type ReadStepProps = {
 };
 
 /** What was read: the columns of a table, and the questions to be corrected. */
-function ReadStep({ read, source, onRead, onBack, onChange, children }: ReadStepProps) {
+function ReadStep(props: ReadStepProps) {
+  const { read, source, answers, onRead, onBack, onChange, children } = props;
   const { id: _id, table, ...grid } = read;
   return (
     <>
@@ -162,7 +171,7 @@ function ReadStep({ read, source, onRead, onBack, onChange, children }: ReadStep
         {texts.otherText}
       </Button>
       {children}
-      {table && <ColumnChoices table={table} source={source} onRead={onRead} />}
+      {table && <ColumnChoices {...{ table, source, answers, onRead }} />}
       <ReviewGrid {...grid} isTable={table !== undefined} onChange={onChange} />
     </>
   );
@@ -195,7 +204,7 @@ const isWorkedOn = (list: ReviewList | undefined) =>
  * Reads questions from a file or pasted text, lets the teacher correct them, and passes all of them on at once.
  */
 export function ImportDialog<P extends Plan>(props: ImportDialogProps<P>) {
-  const { hasQuestions, plan, onTake, onClose } = props;
+  const { answers, hasQuestions, plan, onTake, onClose } = props;
   const [source, setSource] = useState(noSource);
   const [replaces, setReplaces] = useState(false);
   const [read, setRead] = useState<Read>();
@@ -250,6 +259,7 @@ export function ImportDialog<P extends Plan>(props: ImportDialogProps<P>) {
             key={read.id}
             read={read}
             source={source}
+            answers={answers}
             onRead={onRead}
             onBack={() => setRead(undefined)}
             onChange={(change) =>
@@ -262,7 +272,7 @@ export function ImportDialog<P extends Plan>(props: ImportDialogProps<P>) {
             {planned && <LeftOut {...planned} />}
           </ReadStep>
         ) : (
-          <SourceStep source={source} onSource={setSource} onRead={onRead} />
+          <SourceStep {...{ source, answers, onRead }} onSource={setSource} />
         )}
       </div>
       <ConfirmClose isOpen={isClosing} onClose={onClose} onStay={() => setIsClosing(false)} />

@@ -3,6 +3,8 @@ import { examLimits } from '#domain/exams/exam-limits.ts';
 /** Texts of the import of questions from a file or from pasted text. */
 export const questionImportTexts = {
   title: 'استورد أسئلة',
+  introShort:
+    'الصق الأسئلة مرقّمة، وتحت كل سؤال «الإجابة: …»، أو ارفع جدولًا فيه عمود للسؤال وعمود للإجابة المقبولة. تراجعها هنا قبل أن يُضاف شيء.',
   intro:
     'الصق الأسئلة كما كتبتها: مرقّمة، وخياراتها أ) ب) ج) د)، وتحتها «الإجابة: أ» أو في آخرها قائمة الإجابات. تراجعها هنا قبل أن يُضاف شيء.',
   template: 'نزّل نموذج CSV',
@@ -95,6 +97,7 @@ export const questionImportTexts = {
     failed: 'فشلت قراءة الجدول',
     twice: (use: string) => `اخترت «${use}» لعمودين. اختره لعمود واحد.`,
     missing: 'اختر عمودًا للسؤال، وعمودين على الأقل للخيار أ والخيار ب.',
+    missingAccepted: 'اختر عمودًا للسؤال، وعمودًا لإجابة مقبولة.',
     uses: {
       none: 'لا يُقرأ',
       question: 'نص السؤال',
@@ -107,6 +110,8 @@ export const questionImportTexts = {
       option7: 'الخيار ز',
       option8: 'الخيار ح',
       correct: 'الإجابة الصحيحة',
+      accepted: 'إجابة مقبولة',
+      rules: 'قواعد الإجابة',
       explanation: 'الشرح',
       marks: 'الدرجة',
       seconds: 'الثواني',
@@ -142,6 +147,9 @@ export const questionImportTexts = {
   chooseRight: (letter: string) => `الخيار ${letter} هو الصحيح`,
   removeOption: (letter: string, place: string) => `احذف الخيار ${letter} من سؤال ${place}`,
   addOption: 'أضف خيارًا',
+  accepted: 'الإجابات المقبولة',
+  acceptedHint: 'كل إجابة في سطر. أولها تظهر للطالب بعد التسليم.',
+  rules: 'قواعد المقارنة:',
   marks: 'الدرجة',
   explanation: 'الشرح',
   leave: (place: string) => `اترك سؤال ${place}`,

@@ -200,6 +200,9 @@ export function joinToPrevious(list: ReviewList, id: number): ReviewList {
     questionText: hasOptions ? first.questionText : joined(first.questionText, second.questionText),
     options,
     correctOptionIndex: first.correctOptionIndex < 0 ? ofSecond : first.correctOptionIndex,
+    ...(first.acceptedAnswers && {
+      acceptedAnswers: [...first.acceptedAnswers, ...(second.acceptedAnswers ?? [])],
+    }),
     ...joinedPictures(first, second, asOptions.length),
     explanation: joined(first.explanation, second.explanation),
   };

@@ -15,6 +15,7 @@ import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { useRowFocus } from '#web/ui/forms/use-row-focus.ts';
 import { flawsOfRow, type ReviewRow, remarksOf, stateOf, withoutOption } from './review-list.ts';
 import type { ImportedPictures } from './imported-pictures.ts';
+import { AcceptedField } from './accepted-field.tsx';
 import { RowPicture } from './row-picture.tsx';
 import { type Caret, splitQuestion } from './split-question.ts';
 import type { ImportedQuestion } from './question-import.queries.ts';
@@ -286,23 +287,29 @@ export function ReviewRowEditor(props: RowProps) {
         file={pictures[question.picture ?? -1]}
         onRemove={() => onChange({ picture: undefined })}
       />
-      <OptionFields
-        where={row.place}
-        pictures={pictures}
-        question={question}
-        flaw={flawOf('options', 'correctOptionIndex')}
-        onChange={onChange}
-        caret={caret}
-        onCaret={setCaret}
-        fields={fields}
-      />
-      <SplitButton
-        canSplit={caret !== undefined && splitQuestion(question, caret) !== undefined}
-        onSplit={() => {
-          if (caret) onSplit(caret);
-          setCaret(undefined);
-        }}
-      />
+      {question.acceptedAnswers ? (
+        <AcceptedField question={question} flaw={flawOf('options')} onChange={onChange} />
+      ) : (
+        <>
+          <OptionFields
+            where={row.place}
+            pictures={pictures}
+            question={question}
+            flaw={flawOf('options', 'correctOptionIndex')}
+            onChange={onChange}
+            caret={caret}
+            onCaret={setCaret}
+            fields={fields}
+          />
+          <SplitButton
+            canSplit={caret !== undefined && splitQuestion(question, caret) !== undefined}
+            onSplit={() => {
+              if (caret) onSplit(caret);
+              setCaret(undefined);
+            }}
+          />
+        </>
+      )}
       {hasNotation(question) && (
         <NotationPreview kind="question" text={wholeText(question)} label={row.place} />
       )}

@@ -87,3 +87,16 @@ test('an exam of true and false takes no other options', () => {
   const plan = addImported([imported(), imported(['صح', 'خطأ'])], target, newUid);
   expect([plan.addedCount, plan.unfitCount]).toEqual([1, 1]);
 });
+
+test('accepted answers and their rules come into an exam of short answers', () => {
+  const short = {
+    ...imported([]),
+    correctOptionIndex: -1,
+    acceptedAnswers: ['18 g'],
+    answerRules: { kind: 'number' as const },
+  };
+  const { questions } = addImported([short], { ...base, kind: 'shortAnswer', current: [] }, newUid);
+  expect(questions).toMatchObject([
+    { acceptedAnswers: ['18 g'], answerRules: { kind: 'number' }, correctOptionIndex: 0 },
+  ]);
+});

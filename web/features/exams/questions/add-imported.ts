@@ -2,6 +2,7 @@ import { trueFalseOptions } from '#domain/exams/answer-letters.ts';
 import { examLimits } from '#domain/exams/exam-limits.ts';
 import type { ImportedQuestion } from '#domain/exams/question-import/types.ts';
 import {
+  emptyOptions,
   emptyQuestion,
   type ExamKind,
   isBlankQuestion,
@@ -20,13 +21,22 @@ const keyOf = ({ correctOptionIndex: right }: Pick<ImportedQuestion, 'correctOpt
     : { correctOptionIndex: right, isKeyProposed: false };
 
 const toValues = (
-  { lineNumber: _line, picture, optionPictures = [], ...question }: ImportedQuestion,
+  {
+    lineNumber: _line,
+    picture,
+    optionPictures = [],
+    acceptedAnswers,
+    answerRules = {},
+    ...question
+  }: ImportedQuestion,
   pictures: ImportedPictures,
   uid: string,
 ): QuestionValues => ({
   ...emptyQuestion(uid),
   ...question,
-  ...keyOf(question),
+  ...(acceptedAnswers
+    ? { acceptedAnswers, answerRules, options: emptyOptions('shortAnswer'), correctOptionIndex: 0 }
+    : keyOf(question)),
   image: (picture === undefined ? undefined : pictures[picture]) ?? null,
   optionImages: optionPictures.map((place) => {
     const image = place === null ? undefined : pictures[place];

@@ -21,6 +21,7 @@ type ImportProps = {
 export function ImportQuestions({ kind, current, onTake, onClose }: ImportProps) {
   return (
     <ImportDialog
+      answers={kind === 'shortAnswer' ? 'short' : 'options'}
       hasQuestions={!current.every(isBlankQuestion)}
       plan={(imported, replaces, pictures) =>
         addImported(imported, { current, kind, replaces, pictures }, newUid)

@@ -151,16 +151,14 @@ export function QuestionsHead({ form, kind, isLocked, onTake, onAdd, children }:
               {questionTexts.add}
             </Button>
           )}
-          {kind !== 'shortAnswer' && (
-            <Button
-              look="quiet"
-              className="grow"
-              icon={<FileDown aria-hidden="true" className="size-4" />}
-              onClick={() => setIsImporting(true)}
-            >
-              {questionTexts.import}
-            </Button>
-          )}
+          <Button
+            look="quiet"
+            className="grow"
+            icon={<FileDown aria-hidden="true" className="size-4" />}
+            onClick={() => setIsImporting(true)}
+          >
+            {questionTexts.import}
+          </Button>
           {!isFull && children}
         </div>
       )}
