@@ -1,4 +1,4 @@
-import { isPushed } from '#domain/messages/push-topics.ts';
+import { isPushed } from '#domain/messages/pushed-lines.ts';
 import { isQuiet, pushTime } from '#domain/messages/quiet-hours.ts';
 import { findActiveDevices } from '#server/features/messages/push/push-devices.repository.ts';
 import { type StudentPush, studentPushQueue } from '#server/features/messages/push/push-queue.ts';
