@@ -5,6 +5,12 @@ import { machineSlowness } from './server/testing/machine-slowness.ts';
 process.env['CHROMIUM_PATH'] = await findChromium();
 const slowness = machineSlowness();
 
+/**
+ * Pages of journeys live for seconds: code that is optimised for longer costs more than it gains, and so does a second process, into
+ * which the browser would move each page at its first address.
+ */
+const journeyFlags = ['--js-flags=--max-lazy,--no-opt,--no-maglev', '--renderer-process-limit=1'];
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
@@ -31,7 +37,7 @@ export default defineConfig({
     trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
-      args: chromiumFlags,
+      args: [...chromiumFlags, ...journeyFlags],
       // Without a UTF-8 locale Chromium saves a file with an Arabic name as `download`.
       env: { ...process.env, LANG: 'C.UTF-8' },
     },
