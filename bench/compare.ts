@@ -26,7 +26,7 @@ type CompareOptions = {
   /** Index among the hot routes. */
   routeIndex: number;
   rounds: number;
-  /** Of each round and side. */
+  /** For each round and side. */
   seconds: number;
 };
 

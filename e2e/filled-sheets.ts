@@ -9,11 +9,11 @@ import { teacherHeaders } from './sessions.ts';
 /** Even, as the planes of a video need. */
 const size = { width: 1080, height: 1528 };
 const pixelsToMillimetre = size.width / paper.width;
-/** Of the grey of a soft pencil, and of the part of a circle that a hand fills. */
+/** The grey of a soft pencil, and the part of a circle that a hand fills. */
 const pencil = { colour: '#3c3c40', part: 0.85 };
 
 export type Filling = {
-  /** Of the student's card; a question mark leaves a digit empty. */
+  /** The number of the student's card; a question mark leaves a digit empty. */
   cardNumber: string;
   /** For each question the printed places that are filled, from 0. */
   options: readonly (readonly number[])[];

@@ -53,7 +53,7 @@ export const lessonNotes = {
     path: '/api/Lessons/:id/notes/:noteId',
     tag: 'lesson-notes',
     summary:
-      'Stores an own note under the id that its author chose; a change of an older version is refused',
+      'Stores a note of the student under the id that the page chose; a change of an older version is refused',
     access: 'student',
     params: noteParams,
     body: noteForm,
@@ -64,7 +64,7 @@ export const lessonNotes = {
     method: 'DELETE',
     path: '/api/Lessons/:id/notes/:noteId',
     tag: 'lesson-notes',
-    summary: 'Deletes an own note',
+    summary: 'Deletes a note of the student',
     access: 'student',
     params: noteParams,
     notFound: 'lesson_note.not_found',

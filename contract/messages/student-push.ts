@@ -39,7 +39,7 @@ export const studentPush = {
     method: 'DELETE',
     path: '/api/Student/notifications/push/:id',
     tag: 'student',
-    summary: 'Sends no further push messages to an own device',
+    summary: 'Sends no further push messages to a device of the student',
     access: 'student',
     params: idParams,
     notFound: 'notification.device_not_found',

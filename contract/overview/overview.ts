@@ -12,7 +12,7 @@ const stats = z.object({
   premiumStudents: z.number(),
   freeStudents: z.number(),
   totalRevenue: z.number(),
-  /** Of this month in Egypt. */
+  /** The revenue of this month in Egypt. */
   monthlyRevenue: z.number(),
   pendingPayments: z.number(),
   totalCourses: z.number(),
@@ -42,7 +42,7 @@ const task = z.object({
   isMore: z.boolean(),
   /** The exams with the most of these tasks, at most five. */
   exams: z.array(z.object({ id: z.string(), title: z.string(), count: z.number() })),
-  /** Of `grade_requests`: students who ask for another grade, at most five. */
+  /** For `grade_requests`: students who ask for another grade, at most five. */
   students: z.optional(
     z.array(
       z.object({

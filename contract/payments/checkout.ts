@@ -69,7 +69,7 @@ export const payment = z.extend(sold, {
   /** Why the teacher rejected a receipt, or took its acceptance back. */
   reason: z.nullable(z.string()),
   refunded: z.number(),
-  /** Of its receipt; null until it is completed. It stays after a refund. */
+  /** The number of its receipt; null until the payment is completed. It stays after a refund. */
   receiptNumber: z.nullable(z.string()),
   /** Where the student sent the money, with the number of the transfer if there is one; null where the gateway took it. */
   transfer: z.nullable(

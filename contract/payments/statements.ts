@@ -100,7 +100,7 @@ const statementEntry = z.object({
   title: z.string(),
   month: z.nullable(z.number()),
   amount: z.number(),
-  /** Of a charge that costs less than in the list: its price there, and why; null and empty for others. */
+  /** Where a charge costs less than in the list: its price there, and why; null and empty elsewhere. */
   listPrice: z.nullable(z.number()),
   reducedFor: z.string(),
   /** What is left of a charge; null for other entries. */
@@ -171,7 +171,7 @@ export const statements = {
     view: 'debts',
     query: z.object({ ...paging, groupId: groupFilter }),
     reply: z.object({
-      /** Of all pages. */
+      /** The rows of all pages. */
       count: z.number(),
       /** EGP of all pages. */
       sum: z.number(),

@@ -89,7 +89,7 @@ const person = z.object({
 
 const exceptionReasons = ['changed', 'newInGroup'] as const;
 
-/** Of which names a page is listed. */
+/** The lists of names, each shown page by page. */
 const nameLists = ['movedUp1', 'movedUp2', 'graduates', 'staying', 'newcomers'] as const;
 export type NameList = (typeof nameLists)[number];
 

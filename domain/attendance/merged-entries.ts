@@ -9,7 +9,7 @@ const ranks: Readonly<Record<Exclude<SessionField, 'oral'>, readonly (string | n
 const rankOf = (field: SessionField, value: string | null): number =>
   field === 'oral' ? -Number(value ?? -1) : ranks[field].indexOf(value);
 
-/** Of what two rows of one person say about a field of a session, whether the second is better and counts. */
+/** Whether the second of two rows of one person says something better about a field of a session, and counts. */
 export const isSecondBetter = (
   field: SessionField,
   first: string | null,

@@ -58,7 +58,7 @@ export type PaymentEvent = {
   kind: PaymentEventKind;
   amountInPiastres: number;
   isDispute?: boolean;
-  /** Of money whose price no longer holds. */
+  /** Whether the price that was paid no longer holds. */
   isHeld?: boolean;
 };
 

@@ -4,7 +4,7 @@ import type { ChargeKind } from './statements.ts';
 export type Reduction = {
   percent: number | null;
   amountInPiastres: number | null;
-  /** Of what it is taken off. */
+  /** What it is taken off. */
   kinds: readonly ChargeKind[];
   reason: string;
   /** Days in Egypt, `YYYY-MM-DD`; the last one counts, and null is none. */

@@ -4,7 +4,7 @@ export const officialShape = {
   choice: 44,
   written: 2,
   marks: 60,
-  /** Of each question that offers a choice. */
+  /** How many options each question that offers a choice has. */
   options: 4,
 } as const;
 

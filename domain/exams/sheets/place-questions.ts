@@ -1,6 +1,6 @@
 import type { Box, Bubble, SheetQuestion } from './sheet-places.ts';
 
-/** Of all circles to fill, in millimetres. */
+/** The radius of every circle to fill, in millimetres. */
 export const bubbleRadius = 2.6;
 
 /** A row of circles in which the teacher fills one mark; the marks of the rows of a question are added. */
@@ -9,7 +9,7 @@ type MarkRow = { values: readonly number[]; bubbles: readonly Bubble[] };
 /** A question in its place on the page. */
 export type PlacedQuestion = {
   question: SheetQuestion;
-  /** Of the printed number. */
+  /** Where its number is printed. */
   label: Box;
   /** For each option, from the right. */
   bubbles: readonly Bubble[];

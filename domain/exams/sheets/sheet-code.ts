@@ -5,7 +5,7 @@ export type SheetCode = {
   /** The short name of the platform, 6 capital letters and digits. */
   origin: string;
   examId: string;
-  /** Of the questions, from 0 to 46655. */
+  /** The version of the questions, from 0 to 46655. */
   version: number;
   /** 1 to 4. */
   models: number;
@@ -14,7 +14,7 @@ export type SheetCode = {
   /** From 1 to 35. */
   page: number;
   pages: number;
-  /** Of at most six digits; null on a sheet for anybody. */
+  /** At most six digits; null on a sheet for anybody. */
   cardNumber: string | null;
 };
 

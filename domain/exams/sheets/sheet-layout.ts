@@ -19,7 +19,7 @@ export type SheetPage = {
   digitBoxes: readonly Box[];
   /** For each digit of the number, its bubbles of 0 to 9. */
   digits: readonly (readonly Bubble[])[];
-  /** Of the letters of the models; a sheet has as many of them as its exam has models. */
+  /** The circles of the models' letters; a sheet has as many as its exam has models. */
   models: readonly Bubble[];
   questions: readonly PlacedQuestion[];
 };

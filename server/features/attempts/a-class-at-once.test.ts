@@ -145,7 +145,7 @@ describe('a class that takes an exam in the same minute', () => {
 
   test.each([
     ['as it was written', {}],
-    ['each in an own order', { shufflesQuestions: true, shufflesOptions: true }],
+    ['each in another order', { shufflesQuestions: true, shufflesOptions: true }],
   ])('the class gets the reply compressed, %s, with the same content', async (_, order) => {
     const { id } = await insertExamOnNewLesson(app, order);
     for (const student of students.slice(0, 5)) {

@@ -26,7 +26,7 @@ const timeIsOver = {
   code: 'exam.time_over',
   message: 'انتهى وقت الامتحان، وحُسبت إجاباتك المحفوظة قبل انتهائه',
 };
-/** Of 10 minutes, with the key 1 0 3 2. */
+/** An exam of 10 minutes with the key 1 0 3 2. */
 const timed = { timing: 'exam', timeLimitInSeconds: 600 } as const;
 
 /** Begun, and two of four questions answered rightly and saved. */

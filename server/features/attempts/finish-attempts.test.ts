@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const advance = (seconds: number) => app.clock.advance(seconds * 1000);
 const later = (seconds: number) => new Date(app.clock.now().getTime() + seconds * 1000);
-/** Of 10 minutes, with the key 1 0 3 2. */
+/** An exam of 10 minutes with the key 1 0 3 2. */
 const timed = { timing: 'exam', timeLimitInSeconds: 600 } as const;
 
 describe('the job of each minute', () => {

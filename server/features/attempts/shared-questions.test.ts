@@ -59,7 +59,7 @@ describe('the questions that a class shares', () => {
 
   test.each([
     ['as it was written', {}],
-    ['in an own order', shuffled],
+    ['in another order', shuffled],
   ])('the questions give each student, %s, what the whole exam shows', async (_, order) => {
     const { id } = await insertExamOnNewLesson(app, order);
     for (const viewer of [student, otherStudent]) {

@@ -70,7 +70,7 @@ export const deleteAbsenceContact = async (
     .execute();
 };
 
-/** Of the students with a presence in a session, how many have an account, where its notification arrives. */
+/** How many of the students with a presence in a session have an account, where its notification arrives. */
 export const countNotified = async (
   executor: Executor,
   sessionId: string,

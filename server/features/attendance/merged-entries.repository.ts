@@ -44,7 +44,7 @@ type RemovedEntry = {
   row: Record<string, unknown>;
 };
 
-/** Of what both students have in a session, removes the worse, so that the better can be the first one's. */
+/** Removes the worse of what both students have in a session, so that the better can be the first one's. */
 export const removeWorseEntries = async (
   executor: Executor,
   { keptId, endedId }: Merged,

@@ -33,7 +33,7 @@ export type UndoPlan = {
 
 type GroupChange = { before: GroupPlace; after: GroupPlace };
 
-/** Of each field the value before the turn, unless somebody changed it since. */
+/** For each field the value before the turn, unless somebody changed it since. */
 const restoreGroup = (
   { id, ...now }: GroupOfYearRow,
   { before, after }: GroupChange,
@@ -52,7 +52,7 @@ const restoreGroup = (
 };
 
 /**
- * Of some groups those that do not get their former names back, because another group has the name: a new one, one that somebody
+ * The groups that do not get their former names back, because another group has the name: a new one, one that somebody
  * renamed, or one that keeps its own name for the same reason.
  */
 const findTaken = (

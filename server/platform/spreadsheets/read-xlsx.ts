@@ -16,7 +16,7 @@ export type XlsxSheet = {
 };
 
 type Limits = {
-  /** Of each sheet. */
+  /** At most so many rows of each sheet are read. */
   maxRows: number;
   /** Whether the rows of a vertical merge all get its text. */
   fillsMerged: boolean;

@@ -171,7 +171,7 @@ const learned = (around: Surroundings): Record<string, Values> => {
   };
 };
 
-/** Of access codes. */
+/** Letters that access codes are made of. */
 const letters = 'NPRTWXY';
 
 const asked = ({ number, chargeId, groupId }: Surroundings): Record<string, Values> => ({

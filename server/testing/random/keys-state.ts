@@ -21,7 +21,7 @@ export type KnownExam = {
   isPublished: boolean;
   opensAt: number;
   closesAt: number;
-  /** Of each student. `over`: begun, and its time may have ended it; `again`: submitted, and allowed another try. */
+  /** The state of each student. `over`: begun, and its time may have ended it; `again`: submitted, and allowed another try. */
   states: ('new' | 'begun' | 'over' | 'submitted' | 'again')[];
 };
 

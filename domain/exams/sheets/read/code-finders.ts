@@ -3,7 +3,7 @@ import type { GrayPicture } from '#domain/exams/sheets/sheet-reading.ts';
 import { brightnessAt } from './gray-picture.ts';
 import type { Mapping, Point } from './homography.ts';
 
-/** Of the QR code of every sheet. */
+/** How many modules the QR code of every sheet has on a side. */
 export const modules = 29;
 /** The middle of the three large squares in the corners of a code, in modules. */
 export const finders = [

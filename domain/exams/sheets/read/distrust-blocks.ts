@@ -6,7 +6,7 @@ import { lensOf, wholeRingContrast } from './ring-contrast.ts';
 
 /** So many rings of a block may be lost before none of it is trusted: between rows that were taken for others rings are lost. */
 const maxLost = 0.25;
-/** Of the usual contrast, above which a ring is seen where none is printed. */
+/** The share of the usual contrast above which a ring is seen where none is printed. */
 const phantom = 0.5;
 
 const medianOf = (values: readonly number[]): number =>

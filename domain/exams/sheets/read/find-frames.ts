@@ -9,7 +9,7 @@ if (!head) throw new Error('A sheet has a page.');
 
 /** The centres of the corner marks in millimetres, from the upper left one on, clockwise. */
 export const pageCorners = head.corners.map(middleOf);
-/** Of the page, between the centres of the corner marks, in square millimetres. */
+/** The area of the page between the centres of its corner marks, in square millimetres. */
 export const frameArea = 189 * 276;
 const cornerArea = head.corners[0].width * head.corners[0].height;
 

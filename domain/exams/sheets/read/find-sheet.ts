@@ -18,9 +18,9 @@ import { lensOf, meanRingContrast } from './ring-contrast.ts';
 
 /** Where a sheet lies in a picture. */
 export type FoundSheet = {
-  /** Of a flat page. */
+  /** From a flat page to the picture. */
   mapping: Mapping;
-  /** Of a page as it is bent by what the marks along its edges show. */
+  /** From the page as it is bent, by what the marks along its edges show. */
   bent: Mapping;
   /** The centres of the corner marks in pixels, from the upper left one on, clockwise. */
   corners: readonly Point[];
@@ -42,7 +42,7 @@ const judges = head.digits.flatMap((column) => column.filter((_, digit) => digit
 /** A longer side of the picture in which marks are searched is between this and twice as much. */
 const searchSide = 640;
 
-/** Of the bar, in both directions from its middle, and of the paper above and below it, in millimetres. */
+/** Where the bar is looked at, from its middle along it, and the paper above and below it, in millimetres. */
 const bar = { along: [-9, -6, -3, 0, 3, 6, 9], paper: 4.8 };
 /** On a bent page the bar is up to so many millimetres from where a flat one has it. */
 const barReach = [0, -1, 1, -2, 2, -3, 3, -4, 4, -5, 5, -6, 6, -7, 7];

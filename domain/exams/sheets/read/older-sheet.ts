@@ -22,9 +22,9 @@ const older = {
   ),
 };
 const minRingContrast = 0.08;
-/** Of 12 that a newer sheet has along its edges; a circle of an older one may look like one. */
+/** A newer sheet has 12 along its edges; a circle of an older one may look like one. */
 const maxTicks = 3;
-/** Of 255, of a square in the corner of a QR code. */
+/** The least contrast of a square in the corner of a QR code, out of 255. */
 const minFinderContrast = 40;
 
 const ticks = layoutOf([])[0]?.ticks ?? [];

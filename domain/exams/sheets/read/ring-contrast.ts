@@ -28,7 +28,7 @@ const directions = Array.from({ length: 16 }, (_, index) => {
   return [Math.cos(angle), Math.sin(angle)] as const;
 });
 
-/** Of the radius: white paper between circles. */
+/** So many radii from the middle there is white paper, between the circles. */
 const outside = 1.32;
 
 /**

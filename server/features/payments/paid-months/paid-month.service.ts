@@ -92,7 +92,7 @@ const restOf = (
 
 type MonthOfPage = {
   month: SchoolMonth;
-  /** Of the school year up to the month of the page. */
+  /** The months of the school year up to that one. */
   months: SchoolMonth[];
   now: Date;
   /** Whether the group pays each class. */

@@ -15,7 +15,7 @@ export type EntryRow = {
   at: Date;
   by_name: string | null;
   reason: string;
-  /** Of a charge that costs less than in the list. */
+  /** Where a charge costs less than in the list. */
   list_price_in_piastres: number | null;
   reduced_for: string;
   receipt_number: string | null;

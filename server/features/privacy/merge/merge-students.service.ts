@@ -42,7 +42,7 @@ const movedTables = studentTables
 
 type Moving = Act & {
   keepsAccount: boolean;
-  /** Of whom the result of an exam counts of which both have one. */
+  /** For each exam of which both have a result, the student whose one counts. */
   counting: { examId: string; studentId: string }[];
 };
 

@@ -11,7 +11,7 @@ export type RosterRow = {
   group_id: string | null;
   /** Empty without one. */
   group_name: string;
-  /** Of the day: null where no class session has an entry. */
+  /** Whether the student was in a class of that day; null where no class session has an entry. */
   was_present: boolean | null;
 };
 

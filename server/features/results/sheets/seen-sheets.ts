@@ -19,7 +19,7 @@ export const assertInReach = async (
   throw new AppError('request.invalid', { studentId: [texts.student] });
 };
 
-/** Of sheets without a known student a limited caller sees those that the caller read. */
+/** Among sheets without a known student, a limited caller sees those that the caller read. */
 export const isSeenUnknown = (row: SheetRow, viewer: Caller): boolean =>
   groupsOf(viewer) === undefined || row.read_by === viewer.id;
 

@@ -97,7 +97,7 @@ const printingOf = ({ printings }: SheetExam, { code }: SheetReading): Printing 
 /** A sheet as it is read by the exam: what each of its questions asks, and what counts. */
 export type ReadSheet = {
   questions: SheetQuestion[];
-  /** Of the model's questions; undefined while the model is not known. */
+  /** Where the model prints its questions; undefined while the model is not known. */
   places: PrintedPlace[] | undefined;
   /** The place of the model's letter. */
   model: number | undefined;

@@ -6,7 +6,7 @@ import { type TextSetting, type Unit, unitsOf } from './set-words.ts';
 /** A part of a page that is not divided; lengths in points. `draw` gets its upper left corner. */
 export type Row = {
   height: number;
-  /** Of its first line of text, from its upper edge; undefined where it has none. */
+  /** Where its first line of text stands, from its upper edge; undefined where it has none. */
   baseline?: number | undefined;
   draw: (ctx: SKRSContext2D, left: number, top: number) => void;
 };

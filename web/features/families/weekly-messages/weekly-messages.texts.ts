@@ -12,7 +12,7 @@ const tickForms: PluralForms = {
   other: '{n} علامة',
 };
 
-/** Of those who agreed. */
+/** How many parents agreed. */
 const agreedForms: PluralForms = {
   zero: 'لا أحد',
   one: 'ولي أمر واحد',

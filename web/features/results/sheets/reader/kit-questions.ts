@@ -13,7 +13,7 @@ export type PrintedBy = Pick<
 type ModelQuestions = SheetKit['printings'][number]['layouts'][number]['models'][number];
 
 export type PrintedSheet = {
-  /** Of all its pages. */
+  /** The questions of all its pages. */
   questions: SheetQuestion[];
   /** By the place of the model's letter, what its questions are, in printed order. */
   models: ModelQuestions[];
