@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { APIRequestContext } from '@playwright/test';
-import { checkDigitOf } from '#domain/exams/sheets/check-digit.ts';
+import { checkDigitOf } from '#domain/typed-codes/check-digit.ts';
 import type { Bubble } from '#domain/exams/sheets/sheet-places.ts';
 import { layoutOf, numberDigits, paper } from '#domain/exams/sheets/sheet-layout.ts';
 import { openPrinted } from '#server/testing/printing/printed-text.ts';
@@ -98,3 +98,34 @@ export const lumaOf = (canvas: Canvas): Buffer => {
 };
 
 export const sheetVideo = size;
+
+/** A scan of one page: a picture that fills it, packed as the filter says. */
+export const scannedPdf = (filter: 'DCTDecode' | 'JPXDecode', picture: Buffer): Buffer => {
+  const { width, height } = size;
+  const draw = Buffer.from(`${paper.width} 0 0 ${paper.height} 0 0 cm /scan Do`);
+  const stream = (head: string, bytes: Buffer) =>
+    Buffer.concat([
+      Buffer.from(`<< ${head} /Length ${bytes.length} >>\nstream\n`),
+      bytes,
+      Buffer.from('\nendstream'),
+    ]);
+  const image = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8`;
+  const box = `[0 0 ${paper.width} ${paper.height}]`;
+  const objects = [
+    Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
+    Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>'),
+    Buffer.from(
+      `<< /Type /Page /Parent 2 0 R /MediaBox ${box} /Contents 4 0 R /Resources << /XObject << /scan 5 0 R >> >> >>`,
+    ),
+    stream('', draw),
+    stream(`${image} /Filter /${filter}`, picture),
+  ];
+  // Without a table of its objects, which readers make anew.
+  const body = objects.flatMap((object, place) => [
+    Buffer.from(`${place + 1} 0 obj\n`),
+    object,
+    Buffer.from('\nendobj\n'),
+  ]);
+  const end = `trailer << /Root 1 0 R /Size ${objects.length + 1} >>\n%%EOF`;
+  return Buffer.concat([Buffer.from('%PDF-1.7\n'), ...body, Buffer.from(end)]);
+};

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { prepareClass } from './class-sessions.ts';
 import { createExam, someQuestions } from './exams.ts';
 import { launchSeeing } from './fake-camera.ts';
-import { drawPrintedSheet, fillSheet, lumaOf, sheetVideo } from './filled-sheets.ts';
+import { drawPrintedSheet, fillSheet, lumaOf, scannedPdf, sheetVideo } from './filled-sheets.ts';
 import { expectNoSideways } from './page-width.ts';
 import { openTeacherPage, teacherHeaders } from './sessions.ts';
 import { expectStored } from './stored-on-device.ts';
@@ -31,6 +31,7 @@ test('the sheets of a group are read without a network, by the camera and from f
   const groupId = await prepared.createGroup(`ورق ${unique}`);
   const add = (name: string) => prepared.addStudent(`${name} ${unique}`, groupId);
   const [adam, basma, tamer] = [await add('آدم'), await add('بسمة'), await add('تامر')];
+  const hani = await add('هاني');
   const missing = `غائب ${unique}`;
   await prepared.addStudent(missing, groupId);
   const exam = await createExam(request, {
@@ -68,6 +69,7 @@ test('the sheets of a group are read without a network, by the camera and from f
     await expectStored(page, 'pages', /^\/admin\/dashboard$/u);
     await expectStored(page, 'assets', /sheet-reader/u);
     await expectStored(page, 'assets', /jsQR/iu);
+    await expectStored(page, 'assets', /pdf\.worker/u);
     await page.context().setOffline(true);
     await page.reload();
     await expect(page.getByText('بلا شبكة الآن')).toBeVisible();
@@ -88,6 +90,7 @@ test('the sheets of a group are read without a network, by the camera and from f
   });
 
   await test.step('files are read one after another, each with what is wrong with it', async () => {
+    const scan = await sheetOf(hani.cardNumber).encode('jpeg', 90);
     const unclear = sheetOf(`${tamer.cardNumber.slice(0, -1)}?`);
     await page
       .getByLabel('اختر صورًا أو ملفات PDF')
@@ -96,6 +99,8 @@ test('the sheets of a group are read without a network, by the camera and from f
         file('again.png', await sheetOf(adam.cardNumber).encode('png')),
         file('phone.heic', Buffer.from('ftypheic'), 'image/heic'),
         file('empty.pdf', Buffer.from('%PDF-nothing'), 'application/pdf'),
+        file('packed.pdf', scannedPdf('JPXDecode', Buffer.from('packed')), 'application/pdf'),
+        file('scan.pdf', scannedPdf('DCTDecode', scan), 'application/pdf'),
       ]);
     const files = page.getByRole('list', { name: 'الملفات' });
     await expect(files.getByRole('listitem').filter({ hasText: 'tamer.png' })).toContainText(
@@ -105,9 +110,15 @@ test('the sheets of a group are read without a network, by the camera and from f
       'JPEG',
     );
     await expect(files.getByRole('listitem').filter({ hasText: 'empty.pdf' })).toContainText(
-      'يحتاج أول ملف PDF إلى الشبكة',
+      'الملف تالف',
     );
-    await expect(page.getByText(/4 أوراق على هذا الجهاز/u)).toBeVisible();
+    await expect(files.getByRole('listitem').filter({ hasText: 'packed.pdf' })).toContainText(
+      'JPEG 2000',
+    );
+    await expect(files.getByRole('listitem').filter({ hasText: 'scan.pdf' })).toContainText(
+      'قُرئت منه ورقة واحدة',
+    );
+    await expect(page.getByText(/5 أوراق على هذا الجهاز/u)).toBeVisible();
   });
 
   await test.step('doubts are decided with one tap, beside their pictures', async () => {

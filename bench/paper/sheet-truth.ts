@@ -1,4 +1,4 @@
-import { checkDigitOf } from '#domain/exams/sheets/check-digit.ts';
+import { checkDigitOf } from '#domain/typed-codes/check-digit.ts';
 import type { SheetCode } from '#domain/exams/sheets/sheet-code.ts';
 import { layoutOf, numberDigits, type SheetPage } from '#domain/exams/sheets/sheet-layout.ts';
 import type { Bubble, SheetQuestion } from '#domain/exams/sheets/sheet-places.ts';

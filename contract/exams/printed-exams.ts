@@ -5,6 +5,7 @@ import { route } from '#contract/route.ts';
 import { maxModels } from '#domain/exams/models/exam-models.ts';
 import {
   printedPictures,
+  printedSheetOrders,
   printedTextSizes,
   printedParts,
 } from '#domain/exams/models/print-choices.ts';
@@ -33,6 +34,7 @@ export const printForm = z.object({
   instructions: text(600),
   /** Answer sheets with the name, number and code of each student of this group; without one, a sheet for anybody. */
   sheetsOfGroup: orNone(id(groupMessage), groupMessage),
+  sheetsBy: z._default(z.enum(printedSheetOrders, choiceMessage), 'name'),
 });
 
 const flagInAddress = z.pipe(

@@ -8,3 +8,7 @@ export type PrintedTextSize = (typeof printedTextSizes)[number];
 /** How much room pictures get; `none` leaves them out. */
 export const printedPictures = ['none', 'small', 'large'] as const;
 export type PrintedPictures = (typeof printedPictures)[number];
+
+/** In which order answer sheets with names are printed, so that they are handed out as the class sits. */
+export const printedSheetOrders = ['name', 'number', 'centreCode'] as const;
+export type PrintedSheetOrder = (typeof printedSheetOrders)[number];

@@ -5,7 +5,10 @@ export const attendanceCardTexts = {
   grade: 'الصف',
   group: 'المجموعة',
   year: 'العام الدراسي',
-  centreCode: 'كود السنتر',
+  /** Answer sheets ask for it behind the number. */
+  checkDigit: 'خانة التحقق',
+  checkAndCode: (check: string, centreCode: string) =>
+    centreCode === '' ? check : `${check}، كود السنتر ${centreCode}`,
   yearOf: (lastYear: number) => `${lastYear - 1}/${lastYear}`,
   note: 'يمسحها المساعد عند باب كل حصة. لا تفتح حسابًا، ولا يُسجَّل بها أحد غير صاحبها.',
 } as const;

@@ -1,4 +1,5 @@
 import { classSessionLimits } from '#contract/attendance/class-sessions.ts';
+import { checkDigitOf } from '#domain/typed-codes/check-digit.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { assertOwnGroup, getGroup } from '#server/features/school/groups/groups.api.ts';
 import { findPublicSettings } from '#server/features/settings/settings.api.ts';
@@ -32,9 +33,10 @@ const printFor = async (
         { label: texts.grade, value: settings.gradeNames[student.grade] },
         ...(groupName === '' ? [] : [{ label: texts.group, value: groupName }]),
         { label: texts.year, value: texts.yearOf(year) },
-        ...(student.centre_code === ''
-          ? []
-          : [{ label: texts.centreCode, value: student.centre_code }]),
+        {
+          label: texts.checkDigit,
+          value: texts.checkAndCode(checkDigitOf(student.card_number), student.centre_code),
+        },
       ],
       code: student.card_number,
       qrText: cardCodes.cardOf({ id: student.id, cardNumber: student.card_number }, year),

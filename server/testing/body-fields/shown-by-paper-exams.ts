@@ -2,6 +2,8 @@
 export const shownByPaperExams: Record<string, string[]> = {
   'server/features/exams/printing/printed-sheets.test.ts › each student of a group has a sheet, by name, which is read as it was filled':
     ['POST /api/Exam/{id}/print sheetsOfGroup'],
+  'server/features/exams/printing/printed-sheets.test.ts › the sheets of a group are printed by name, by number, or by the code of the centre as a person counts':
+    ['POST /api/Exam/{id}/print sheetsBy'],
   'server/features/results/paper/paper-exams.test.ts › the exam has the students of its group by name, and counts marks, absences and the average':
     [
       'POST /api/paper-exams title groupId heldOn fullMark',

@@ -136,5 +136,6 @@ export const ownCodeTexts = {
   loading: 'جارٍ تحميل الرمز…',
   failed: 'فشل في تحميل رمز الحضور. تكفي البطاقة المطبوعة أو رقمها.',
   number: (cardNumber: string) => `رقم البطاقة ${cardNumber}`,
+  check: (digit: string) => `خانة التحقق ${digit}، وتُكتب بعد الرقم في ورقة الإجابة`,
   hint: 'يمسحه المساعد عند باب الحصة. يتغير الرمز كل نصف دقيقة، فلا تنفع صورته.',
 } as const;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { checkDigitOf } from '#domain/typed-codes/check-digit.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -25,6 +26,7 @@ function Code() {
     <div className="grid justify-items-start gap-1">
       <QrCode text={data.code} label={texts.title} />
       <p className="tabular">{texts.number(data.cardNumber)}</p>
+      <p className="text-sm">{texts.check(checkDigitOf(data.cardNumber))}</p>
       <p className="text-sm text-ink-soft">{texts.hint}</p>
     </div>
   );

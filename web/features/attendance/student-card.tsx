@@ -1,5 +1,6 @@
 import { CreditCard, Printer } from 'lucide-react';
 import { useState } from 'react';
+import { checkDigitOf } from '#domain/typed-codes/check-digit.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { outdatedByGroup } from '#web/lib/api/teacher/outdated-by.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
@@ -32,7 +33,8 @@ export function StudentCard({ student }: { student: CardOwner }) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <span>
-        {texts.card} <Ltr className="font-medium">{student.cardNumber}</Ltr>
+        {texts.card} <Ltr className="font-medium">{student.cardNumber}</Ltr>،{' '}
+        {texts.check(checkDigitOf(student.cardNumber))}
       </span>
       <Button
         look="secondary"

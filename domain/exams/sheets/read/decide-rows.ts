@@ -1,4 +1,4 @@
-import { checkDigitOf } from '#domain/exams/sheets/check-digit.ts';
+import { checkDigitOf } from '#domain/typed-codes/check-digit.ts';
 import type { PlacedQuestion } from '#domain/exams/sheets/place-questions.ts';
 import type { SheetCode } from '#domain/exams/sheets/sheet-code.ts';
 import type { AnswerReading, SheetReading } from '#domain/exams/sheets/sheet-reading.ts';

@@ -3,7 +3,7 @@ import type { SheetCode } from '#domain/exams/sheets/sheet-code.ts';
 import { layoutOf, paper, type SheetPage } from '#domain/exams/sheets/sheet-layout.ts';
 import type { Box, Bubble, SheetQuestion } from '#domain/exams/sheets/sheet-places.ts';
 import type { GrayPicture } from '#domain/exams/sheets/sheet-reading.ts';
-import { checkDigitOf } from '#domain/exams/sheets/check-digit.ts';
+import { checkDigitOf } from '#domain/typed-codes/check-digit.ts';
 import { readSheet } from './read-sheet.ts';
 import { refuseWithoutCode } from './refuse-picture.ts';
 

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { modelLetters } from '#domain/exams/models/exam-models.ts';
-import { checkDigitOf } from '#domain/exams/sheets/check-digit.ts';
+import { checkDigitOf } from '#domain/typed-codes/check-digit.ts';
 import type { SheetCode } from '#domain/exams/sheets/sheet-code.ts';
 import { layoutOf, sheetArea, type SheetPage } from '#domain/exams/sheets/sheet-layout.ts';
 import { mm, sheetSize } from '#server/platform/printing/sheet.ts';

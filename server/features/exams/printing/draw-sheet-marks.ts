@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { answerLetters } from '#domain/exams/answer-letters.ts';
-import { checkDigitOf } from '#domain/exams/sheets/check-digit.ts';
+import { checkDigitOf } from '#domain/typed-codes/check-digit.ts';
 import { encodeSheetCode, type SheetCode } from '#domain/exams/sheets/sheet-code.ts';
 import type { SheetPage } from '#domain/exams/sheets/sheet-layout.ts';
 import type { Box, Bubble } from '#domain/exams/sheets/sheet-places.ts';

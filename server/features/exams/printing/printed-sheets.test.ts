@@ -144,6 +144,35 @@ test('each student of a group has a sheet, by name, which is read as it was fill
   }
 });
 
+test('the sheets of a group are printed by name, by number, or by the code of the centre as a person counts', async () => {
+  const exam = await insertExam();
+  const group = await insertGroup();
+  const numbers = new Map<string, string>();
+  for (const [name, code] of [
+    ['ب', '10'],
+    ['ج', '9'],
+    ['أ', ''],
+    ['د', 'A12'],
+  ] as const) {
+    const number = await insertMember(group.id, name);
+    numbers.set(number, name);
+    await app.database
+      .updateTable('users')
+      .set({ centre_code: code })
+      .where('card_number', '=', number)
+      .execute();
+  }
+  const namesBy = async (sheetsBy: string) => {
+    const body = { ...choice, sheetsOfGroup: group.id, sheetsBy };
+    const reply = await calls.sendJson('POST', `/api/Exam/${exam.id}/print`, body);
+    const pictures = await photograph(reply.rawPayload, () => []);
+    return pictures.map(({ code }) => numbers.get(code?.cardNumber ?? '')).join(' ');
+  };
+  expect(await namesBy('name')).toBe('أ ب ج د');
+  expect(await namesBy('number')).toBe('ب ج أ د');
+  expect(await namesBy('centreCode')).toBe('ج ب د أ');
+});
+
 test('a sheet for anybody says nothing of a student, and its empty columns are read as empty', async () => {
   const exam = await insertExam();
   const [picture] = await photograph((await print(exam.id, null)).rawPayload, () => []);

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { PrintedSheetOrder } from '#domain/exams/models/print-choices.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 /** The number of the newest version of an exam; 0 before the first. */
@@ -16,14 +17,22 @@ const maxSheets = 500;
 
 type SheetOwner = { first_name: string; last_name: string; card_number: string };
 
-/** The students of a group for whom sheets are printed, by name as they sit. */
+const orders: Record<PrintedSheetOrder, RawBuilder<unknown>> = {
+  name: sql`search_key collate "C"`,
+  number: sql`length(card_number), card_number`,
+  // As a person counts: 9 before 10, codes without digits after those with them, and students without a code at the end.
+  centreCode: sql`centre_code = '', nullif(regexp_replace(centre_code, '\\D', '', 'g'), '')::numeric nulls last, centre_code`,
+};
+
+/** The students of a group for whom sheets are printed. */
 export const listSheetOwners = async (
   executor: Executor,
   groupId: string,
+  order: PrintedSheetOrder,
 ): Promise<SheetOwner[]> => {
   const { rows } = await sql<SheetOwner>`
     select first_name, last_name, card_number from users
     where group_id = ${groupId} and role = 'student'
-    order by search_key collate "C", id limit ${maxSheets}`.execute(executor);
+    order by ${orders[order]}, search_key collate "C", id limit ${maxSheets}`.execute(executor);
   return rows;
 };

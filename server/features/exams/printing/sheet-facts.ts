@@ -1,4 +1,5 @@
 import { examModels, maxModels, type ModelChoice } from '#domain/exams/models/exam-models.ts';
+import type { PrintedSheetOrder } from '#domain/exams/models/print-choices.ts';
 import { sheetOrigin } from '#domain/exams/sheets/sheet-code.ts';
 import { sheetQuestions } from '#domain/exams/sheets/sheet-questions.ts';
 import { joinFullName } from '#domain/text/names.ts';
@@ -11,17 +12,23 @@ import { hasPermission } from '#server/platform/sessions/staff-rights.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import { findVersionNumber, listSheetOwners } from './sheet-facts.repository.ts';
 
+type SheetChoice = { sheetsOfGroup: string | null; sheetsBy: PrintedSheetOrder };
+
 /**
- * The students of a group by name, whose sheets have their names and numbers; none for no group.
+ * The students of a group, whose sheets have their names and numbers; none for no group.
  * @throws AppError auth.not_permitted, group.not_found, exam.no_sheets
  */
-const studentsOf = async (platform: Platform, viewer: Viewer, groupId: string | null) => {
+const studentsOf = async (
+  platform: Platform,
+  viewer: Viewer,
+  { sheetsOfGroup: groupId, sheetsBy }: SheetChoice,
+) => {
   if (groupId === null) return [];
   if (!hasPermission(viewer, 'students.read')) throw new AppError('auth.not_permitted');
   assertOwnGroup(viewer, groupId);
   const [group, students] = await Promise.all([
     getGroup(platform, groupId),
-    listSheetOwners(platform.database, groupId),
+    listSheetOwners(platform.database, groupId, sheetsBy),
   ]);
   if (students.length === 0) throw new AppError('exam.no_sheets');
   return students.map((student) => ({
@@ -45,11 +52,11 @@ export const readSheetFacts = async (
   platform: Platform,
   viewer: Viewer,
   { exam, areWritten, questions }: SheetExam,
-  choice: ModelChoice & { sheetsOfGroup: string | null },
+  choice: ModelChoice & SheetChoice,
 ): Promise<PrintedExam['sheet']> => {
   const [version, students] = await Promise.all([
     findVersionNumber(platform.database, exam.id),
-    studentsOf(platform, viewer, choice.sheetsOfGroup),
+    studentsOf(platform, viewer, choice),
   ]);
   const models = examModels({ id: exam.id, examType: exam.exam_type, questions }, choice);
   const asked = models.map((model) =>

@@ -22,7 +22,9 @@ export const invitationCardTexts = {
   centre: 'السنتر',
   cardNumber: 'رقم الطالب',
   /** With the centre's own code, where there is one: the card has no room for a line more. */
-  numberAndCode: (number: string, code: string) => `${number}، كود السنتر ${code}`,
+  /** With the digit that an answer sheet asks for. */
+  numbers: (number: string, check: string, code: string) =>
+    [number, `خانة التحقق ${check}`, ...(code === '' ? [] : [`كود السنتر ${code}`])].join('، '),
   until: 'صالحة حتى',
   note: (address: string) =>
     `صوّر الرمز بهاتفك، أو افتح ${address} واكتب الرمز، ثم اختر كلمة مرورك.`,

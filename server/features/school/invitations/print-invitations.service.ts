@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { invitations } from '#contract/school/student-import.ts';
 import { chatLink } from '#domain/contact/chat-link.ts';
+import { checkDigitOf } from '#domain/typed-codes/check-digit.ts';
 import { groupCode } from '#domain/typed-codes/typed-code.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { findPublicSettings, type PublicSettings } from '#server/features/settings/settings.api.ts';
@@ -21,9 +22,9 @@ const placeOf = ({ group_name: group, centre }: CardRow): CardDeck['cards'][numb
   return centre === '' ? [] : [{ label: texts.centre, value: centre }];
 };
 
-/** The number with which the student signs in, and the centre's own code. */
+/** The number with which the student signs in, its check digit for answer sheets, and the centre's own code. */
 const numbersOf = ({ card_number: number, centre_code: code }: CardRow): string =>
-  code === '' ? number : texts.numberAndCode(number, code);
+  texts.numbers(number, checkDigitOf(number), code);
 
 /** What to do with the card; where the teacher's number has a chat, a parent asks there for the report, which is then free for a day. */
 const noteOf = (

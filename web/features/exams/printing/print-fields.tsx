@@ -1,6 +1,8 @@
 import {
   type PrintedPictures,
   printedPictures,
+  type PrintedSheetOrder,
+  printedSheetOrders,
   type PrintedTextSize,
   printedTextSizes,
 } from '#domain/exams/models/print-choices.ts';
@@ -120,6 +122,15 @@ export function SheetFields({ values, onChange }: FieldsProps) {
           />
         )}
       </Field>
+      {values.sheetsOfGroup !== '' && (
+        <ChoiceField<PrintedSheetOrder>
+          label={texts.sheetsBy}
+          value={values.sheetsBy}
+          choices={printedSheetOrders}
+          names={texts.sheetOrders}
+          onChange={(sheetsBy) => onChange({ sheetsBy })}
+        />
+      )}
     </fieldset>
   );
 }

@@ -1,4 +1,8 @@
-import type { PrintedPictures, PrintedTextSize } from '#domain/exams/models/print-choices.ts';
+import type {
+  PrintedPictures,
+  PrintedSheetOrder,
+  PrintedTextSize,
+} from '#domain/exams/models/print-choices.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
 import type { PrintChoices } from './printing.queries.ts';
 
@@ -16,6 +20,7 @@ export type PrintValues = {
   instructions: string;
   /** Whose answer sheets have names; '' prints one for anybody. */
   sheetsOfGroup: string;
+  sheetsBy: PrintedSheetOrder;
 };
 
 export const initialPrintValues: PrintValues = {
@@ -30,6 +35,7 @@ export const initialPrintValues: PrintValues = {
   minutes: '',
   instructions: '',
   sheetsOfGroup: '',
+  sheetsBy: 'name',
 };
 
 /** The typed minutes: null for an empty field, undefined for a text that is no number of minutes. */

@@ -1,5 +1,6 @@
 import type {
   PrintedPictures,
+  PrintedSheetOrder,
   PrintedTextSize,
   PrintedPart,
 } from '#domain/exams/models/print-choices.ts';
@@ -45,8 +46,14 @@ export const printingTexts = {
   sheets: 'ورقة الإجابة',
   sheetsOf: 'لمن تُطبع أوراق الإجابة',
   sheetsHint:
-    'لكل طالب في المجموعة ورقة باسمه ورقمه ورمزه، مرتبة بالاسم. والورقة بلا اسم يكتب عليها أي طالب رقمه.',
+    'لكل طالب في المجموعة ورقة باسمه ورقمه ورمزه. والورقة بلا اسم يكتب عليها أي طالب رقمه.',
   sheetsForAnybody: 'ورقة واحدة بلا اسم، لتصويرها',
+  sheetsBy: 'ترتيب الأوراق',
+  sheetOrders: {
+    name: 'بالاسم',
+    number: 'برقم الطالب',
+    centreCode: 'بكود السنتر',
+  } satisfies Named<PrintedSheetOrder>,
   parts: {
     paper: 'نزّل الأسئلة',
     answerSheet: 'نزّل ورقة الإجابة',

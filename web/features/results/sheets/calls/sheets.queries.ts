@@ -1,9 +1,11 @@
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import type { SentSheet } from '#contract/results/sheet-forms.ts';
-import { paperSheets } from '#web/lib/api/teacher/teacher-api.ts';
+import { paperSheets, printedExams } from '#web/lib/api/teacher/teacher-api.ts';
 import { call, callForFile } from '#web/lib/calls/call.ts';
 import { useCall } from '#web/lib/calls/changes/use-call.ts';
 import { query } from '#web/lib/calls/query.ts';
+import { saveFile } from '#web/lib/files/save-file.ts';
+import { trialTexts as texts } from '#web/features/results/sheets/words/sheets.texts.ts';
 
 export type SheetKit = RouteReply<typeof paperSheets.kit>;
 export type KitStudent = SheetKit['roster'][number];
@@ -70,6 +72,30 @@ export const useDeleteSheet = () =>
   useCall((id: string) => call(paperSheets.delete, { params: { id } }), { outdated: everything });
 
 export const useAnswerObjection = () => useCall(paperSheets.answer, { outdated: everything });
+
+/** Downloads a sheet of practice: the answer sheet of one model for anybody, which says so in its head. */
+export const usePrintPractice = (examId: string, title: string) =>
+  useCall(
+    async () => {
+      const body = {
+        part: 'answerSheet',
+        models: 1,
+        shufflesQuestions: false,
+        shufflesOptions: false,
+        columns: 1,
+        textSize: 'normal',
+        pictures: 'none',
+        group: texts.head,
+        date: '',
+        minutes: null,
+        instructions: '',
+        sheetsOfGroup: '',
+      } as const;
+      const file = await callForFile(printedExams.print, { params: { id: examId }, body });
+      saveFile(file, `${texts.head} ${title}.pdf`);
+    },
+    { failure: texts.printFailed },
+  );
 
 export const fetchGlance = (
   examId: string,

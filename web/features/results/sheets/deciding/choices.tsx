@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { KeyboardEvent } from 'react';
 import { answerLetters } from '#domain/exams/answer-letters.ts';
 import { decidingTexts as texts } from '#web/features/results/sheets/words/sheets.texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -41,61 +42,33 @@ export function LetterChoices(props: LetterChoicesProps) {
   );
 }
 
-const maxButtons = 10;
-
 type MarkChoicesProps = {
   maxMark: number;
-  busy: boolean;
+  busy?: boolean;
   /** The mark that counts now; null for none. */
   mark?: number | null;
   onChoose: (mark: number) => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
 };
 
-/** The marks of a question as buttons; above ten they are typed. */
-export function MarkChoices({ maxMark, busy, mark = null, onChoose }: MarkChoicesProps) {
-  const marks = Array.from({ length: maxMark + 1 }, (_, value) => value);
-  if (maxMark <= maxButtons)
-    return (
-      <div role="group" aria-label={texts.markOf(maxMark)} className="flex flex-wrap gap-2">
-        {marks.map((value) => (
-          <Button
-            key={value}
-            look={value === mark ? 'primary' : 'secondary'}
-            aria-pressed={value === mark}
-            className="tabular text-base"
-            disabled={busy}
-            onClick={() => onChoose(value)}
-          >
-            {value}
-          </Button>
-        ))}
-      </div>
-    );
+/** The marks that a question may get: none, or all of them. */
+export function MarkChoices(props: MarkChoicesProps) {
+  const { maxMark, busy, mark = null, onChoose, onKeyDown } = props;
   return (
-    <form
-      className="flex flex-wrap items-end gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const typed = new FormData(event.currentTarget).get('mark');
-        if (typeof typed === 'string' && typed !== '') onChoose(Number(typed));
-      }}
-    >
-      <label className="grid gap-1 text-sm">
-        {texts.markOf(maxMark)}
-        <input
-          name="mark"
-          type="number"
-          min={0}
-          max={maxMark}
-          step={1}
-          required
-          defaultValue={mark ?? ''}
-          className="tabular min-h-11 w-28 rounded-md border border-line-strong bg-raised px-3 text-base"
-        />
-      </label>
-      <Button type="submit" busy={busy}>
-        {texts.save}
-      </Button>
-    </form>
+    <div role="group" aria-label={texts.markOf(maxMark)} className="flex flex-wrap gap-2">
+      {[0, maxMark].map((value) => (
+        <Button
+          key={value}
+          look={value === mark ? 'primary' : 'secondary'}
+          aria-pressed={value === mark}
+          className="tabular min-w-16 text-base"
+          disabled={busy}
+          onClick={() => onChoose(value)}
+          onKeyDown={onKeyDown}
+        >
+          {value}
+        </Button>
+      ))}
+    </div>
   );
 }

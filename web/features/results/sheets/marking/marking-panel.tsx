@@ -1,28 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { cutOf, layoutOf } from '#domain/exams/sheets/sheet-layout.ts';
-import { fullSheetQuery, useDecide } from '#web/features/results/sheets/calls/sheets.queries.ts';
-import { MarkChoices } from '#web/features/results/sheets/deciding/choices.tsx';
-import { useSheetPicture } from '#web/features/results/sheets/deciding/first-beside.tsx';
-import { SheetCut } from '#web/features/results/sheets/deciding/sheet-cut.tsx';
-import { nameOf } from '#web/features/results/sheets/deciding/sheet-name.ts';
 import type { ShownSheet } from '#web/features/results/sheets/device/shown-sheets.ts';
-import {
-  decidingTexts,
-  markingTexts as texts,
-} from '#web/features/results/sheets/words/sheets.texts.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
-import { Typed } from '#web/ui/bidi.tsx';
+import { markingTexts as texts } from '#web/features/results/sheets/words/sheets.texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { Select } from '#web/ui/forms/inputs.tsx';
+import { type Answer, AnswerToMark } from './answer-to-mark.tsx';
+import { useMarks } from './use-marks.ts';
 
-type Waiting = { sheet: ShownSheet; number: number; writtenNumber: number; maxMark: number };
-
-/** What waits for a mark, of the sheets that the server has, in the written order of the questions. */
-const waitingMarks = (sheets: readonly ShownSheet[]): Waiting[] =>
+/** What waits for a mark, of the sheets that the server has. */
+const waitingAnswers = (sheets: readonly ShownSheet[]): Answer[] =>
   sheets
     .filter(({ onServer }) => onServer !== null)
     .flatMap((sheet) =>
@@ -38,82 +25,92 @@ const waitingMarks = (sheets: readonly ShownSheet[]): Waiting[] =>
             ]
           : [],
       ),
-    )
-    .toSorted((a, b) => a.writtenNumber - b.writtenNumber);
+    );
 
-/** One student's answer in words, with its picture; the mark is typed or tapped. */
-function AnswerToMark({ waiting, onSkip }: { waiting: Waiting; onSkip: () => void }) {
-  const { sheet, number, maxMark } = waiting;
-  const address = useSheetPicture(sheet.id);
-  const { data: full } = useQuery(fullSheetQuery(sheet.id));
-  const decide = useDecide();
-  const page = full && layoutOf(full.questions)[sheet.page - 1];
-  const box = page && cutOf(page, number);
-  const version = sheet.onServer?.version ?? 0;
+/** So many pictures are loaded at once. */
+const shownAtOnce = 24;
+
+type MarkedQuestionProps = { examId: string; number: number; waiting: readonly Answer[] };
+
+/** The answers of all students to one question; those that are marked stay in their places, where a mark can be changed. */
+function MarkedQuestion({ examId, number, waiting }: MarkedQuestionProps) {
+  const { marks, failure, give, send } = useMarks(examId, number);
+  const [begun, setBegun] = useState(waiting);
+  const [limit, setLimit] = useState(shownAtOnce);
+  const known = new Set(begun.map(({ sheet }) => sheet.id));
+  const answers = [...begun, ...waiting.filter(({ sheet }) => !known.has(sheet.id))];
+  const left = answers.filter(({ sheet }) => !marks.has(sheet.id)).length;
+  const shown = answers.slice(0, limit);
+  const isMarked = ({ sheet }: Answer) => marks.has(sheet.id);
   return (
-    <div className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-raised p-4">
-      <h3 className="text-lg font-semibold wrap-anywhere">
-        <Typed>{nameOf(sheet)}</Typed>
-      </h3>
-      {box ? (
-        <SheetCut address={address} box={box} label={decidingTexts.picture(number)} />
-      ) : (
-        <Skeleton className="h-32" />
+    <div className="grid grid-cols-1 gap-3">
+      <p role="status">{left === 0 ? texts.done : texts.left(left)}</p>
+      {failure !== undefined && (
+        <Notice
+          tone="danger"
+          actions={
+            <Button look="secondary" onClick={send}>
+              {texts.again}
+            </Button>
+          }
+        >
+          {failure}
+        </Notice>
       )}
-      <MarkChoices
-        maxMark={maxMark}
-        busy={decide.isPending}
-        onChoose={(mark) => decide.mutate({ id: sheet.id, version, answers: [{ number, mark }] })}
-      />
-      {decide.isError && (
-        <Notice tone="danger">{errorText(decide.error, decidingTexts.failed)}</Notice>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-3">
+        {shown.map((answer) => (
+          <AnswerToMark
+            key={answer.sheet.id}
+            answer={answer}
+            mark={marks.get(answer.sheet.id)}
+            onMark={(mark) => {
+              setBegun(answers);
+              give(answer.sheet.id, mark);
+            }}
+          />
+        ))}
+      </ul>
+      {answers.length > limit && (
+        <Button
+          look={shown.every(isMarked) ? 'primary' : 'secondary'}
+          className="justify-self-start"
+          onClick={() => setLimit(limit + shownAtOnce)}
+        >
+          {texts.more}
+        </Button>
       )}
-      <Button look="quiet" className="justify-self-start" onClick={onSkip}>
-        {texts.skip}
-      </Button>
     </div>
   );
 }
 
-type MarkingPanelProps = { sheets: readonly ShownSheet[] };
+type MarkingPanelProps = { examId: string; sheets: readonly ShownSheet[] };
 
-/** One question of all students after another. */
-export function MarkingPanel({ sheets }: MarkingPanelProps) {
-  const all = waitingMarks(sheets);
-  const numbers = [...new Set(all.map(({ writtenNumber }) => writtenNumber))];
-  const [chosen, setChosen] = useState<number>();
-  const [skipped, setSkipped] = useState<readonly string[]>([]);
-  const number = chosen !== undefined && numbers.includes(chosen) ? chosen : numbers[0];
-  const waiting = all.filter(({ writtenNumber }) => writtenNumber === number);
-  const isSkipped = ({ sheet }: Waiting) => skipped.includes(sheet.id);
-  // Those that were left out come again once no other is left.
-  const next = waiting.find((one) => !isSkipped(one)) ?? waiting[0];
-  if (!next) return <EmptyState title={texts.empty} hint={texts.emptyHint} />;
+/** One question after another, each for all students. */
+export function MarkingPanel({ examId, sheets }: MarkingPanelProps) {
+  const all = waitingAnswers(sheets);
+  const [chosen, setChosen] = useState(() => all[0]?.writtenNumber);
+  const asked = new Set(all.map(({ writtenNumber }) => writtenNumber));
+  const number = chosen ?? [...asked][0];
+  if (number === undefined) return <EmptyState title={texts.empty} hint={texts.emptyHint} />;
+  const numbers = [...asked.add(number)].toSorted((a, b) => a - b);
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap items-center gap-3">
-        <label className="grid gap-1 text-sm">
-          {texts.choose}
-          <Select value={number} onChange={({ target }) => setChosen(Number(target.value))}>
-            {numbers.map((each) => (
-              <option key={each} value={each}>
-                {texts.question(each)}
-              </option>
-            ))}
-          </Select>
-        </label>
-        <p role="status">{texts.left(waiting.length)}</p>
-      </div>
-      <AnswerToMark
-        key={`${next.sheet.id} ${next.number}`}
-        waiting={next}
-        onSkip={() =>
-          setSkipped(
-            waiting.every((one) => isSkipped(one) || one === next)
-              ? [next.sheet.id]
-              : [...skipped, next.sheet.id],
-          )
-        }
+      <label className="grid gap-1 justify-self-start text-sm">
+        {texts.choose}
+        <Select value={number} onChange={({ target }) => setChosen(Number(target.value))}>
+          {numbers.map((each) => (
+            <option key={each} value={each}>
+              {texts.question(each)}
+            </option>
+          ))}
+        </Select>
+      </label>
+      <p className="text-sm text-ink-soft">{texts.hint}</p>
+      <MarkedQuestion
+        key={number}
+        examId={examId}
+        number={number}
+        waiting={all.filter(({ writtenNumber }) => writtenNumber === number)}
       />
     </div>
   );

@@ -4,6 +4,7 @@ import { shownSheets } from '#web/features/results/sheets/device/shown-sheets.ts
 import { renderOnPage, serve } from '#web/testing/render-on-page.tsx';
 import {
   deviceSheetForTests,
+  glanceForTests,
   kitForTests,
   serverSheetForTests,
 } from '#web/features/results/sheets/testing/sheet-kits.ts';
@@ -16,20 +17,10 @@ const kit = kitForTests();
 
 const renderDoubts = (device: DeviceSheet[], server: Sheet[] = []) => {
   const onDecideOnDevice = vi.fn<(id: string, decision: object) => void>();
-  const glance = {
-    day: '2026-11-29',
-    readCount: 0,
-    countedCount: 0,
-    askedCount: 0,
-    averagePercentage: null,
-    hardest: null,
-    sheets: server,
-    missing: [],
-  };
   renderOnPage(
     <DoubtsPanel
       kit={kit}
-      sheets={shownSheets(kit, device, glance)}
+      sheets={shownSheets(kit, device, glanceForTests(server))}
       onDecideOnDevice={onDecideOnDevice}
     />,
   );

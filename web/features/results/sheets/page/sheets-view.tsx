@@ -66,6 +66,10 @@ function SendingLine({
 
 const icon = 'size-4';
 
+/** What reads PDFs is larger than all the rest, so it is loaded here only to be stored. */
+const loadPdfFiles = async () =>
+  (await import('#web/features/results/sheets/taking/pdf-pictures.ts')).pdfFiles;
+
 function Content({ examId, kit }: { examId: string; kit: SheetKit }) {
   const [part, setPart] = useState<Part>('taking');
   const device = useDeviceSheets(examId);
@@ -82,7 +86,10 @@ function Content({ examId, kit }: { examId: string; kit: SheetKit }) {
       ),
     [device.sheets],
   );
-  const loadLater = useCallback(async () => (await reader?.files) ?? [], [reader]);
+  const loadLater = useCallback(
+    async () => [...((await reader?.files) ?? []), ...(await loadPdfFiles())],
+    [reader],
+  );
   useStoredPage(reader !== undefined, loadLater);
   const asked = shown.filter(isAsked);
   const waiting = device.sheets.filter(({ sent, refusal }) => sent === null && refusal === null);
@@ -123,10 +130,15 @@ function Content({ examId, kit }: { examId: string; kit: SheetKit }) {
             asked.length > 0 ? `${texts.doubts} (${asked.length})` : texts.doubts,
           ),
           ...(hasWords
-            ? [tab('words', PenLine, <MarkingPanel sheets={shown} />, texts.words)]
+            ? [tab('words', PenLine, <MarkingPanel examId={examId} sheets={shown} />, texts.words)]
             : []),
           tab('glance', ChartColumn, <GlancePanel examId={examId} kit={kit} />, texts.glance),
-          tab('trial', ScanLine, <TrialPanel kit={kit} reader={reader} />, texts.trial),
+          tab(
+            'trial',
+            ScanLine,
+            <TrialPanel examId={examId} kit={kit} reader={reader} />,
+            texts.trial,
+          ),
         ]}
       />
     </DevicePictures>

@@ -3,14 +3,17 @@ import {
   GlobalWorkerOptions,
   PasswordException,
   type PDFDocumentProxy,
+  type PDFPageProxy,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 // oxlint-disable-next-line import/default -- the build makes it the address of the file
 import workerPath from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
-import type { ColourPicture } from '#web/features/results/sheets/reader/reader-messages.ts';
 import { FileError, type FilePicture } from './picture-files.ts';
 
 GlobalWorkerOptions.workerSrc = workerPath;
+
+/** What the library loads with the first PDF, by its path. */
+export const pdfFiles: readonly string[] = [workerPath];
 
 /** The longer side of a page in pixels: about seven for each millimetre of A4. */
 const longSide = 2000;
@@ -24,10 +27,13 @@ const open = async (file: File): Promise<PDFDocumentProxy> => {
   }
 };
 
-const pictureOfPage = async (
-  document: PDFDocumentProxy,
-  number: number,
-): Promise<ColourPicture> => {
+type PagePicture = Pick<FilePicture, 'picture' | 'isIncomplete'>;
+
+/** Scanners pack pages as JBIG2 or JPEG 2000, whose decoders are not loaded: the library then leaves a picture out. */
+const isIncomplete = ({ objs, commonObjs }: PDFPageProxy): boolean =>
+  [...objs, ...commonObjs].some(([, data]) => data === null);
+
+const pictureOfPage = async (document: PDFDocumentProxy, number: number): Promise<PagePicture> => {
   const page = await document.getPage(number);
   const { width, height } = page.getViewport({ scale: 1 });
   const viewport = page.getViewport({ scale: longSide / Math.max(width, height) });
@@ -36,11 +42,15 @@ const pictureOfPage = async (
     height: Math.round(viewport.height),
   });
   await page.render({ canvas, viewport, background: '#fff' }).promise;
+  const isShort = isIncomplete(page);
   page.cleanup();
   const context = canvas.getContext('2d');
   if (!context) throw new FileError('damaged');
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
-  return { width: canvas.width, height: canvas.height, data };
+  return {
+    picture: { width: canvas.width, height: canvas.height, data },
+    isIncomplete: isShort,
+  };
 };
 
 /** The pages of a PDF as pictures. @throws FileError */
@@ -49,10 +59,10 @@ export async function* picturesOfPdf(file: File): AsyncGenerator<FilePicture> {
   try {
     const pages = document.numPages;
     for (let page = 1; page <= pages; page += 1) {
-      const picture = await pictureOfPage(document, page).catch(() => {
+      const drawn = await pictureOfPage(document, page).catch(() => {
         throw new FileError('damaged');
       });
-      yield { picture, page, pages };
+      yield { ...drawn, page, pages };
     }
   } finally {
     await document.loadingTask.destroy();

@@ -26,7 +26,13 @@ const maxBytes = maxMegabytes * 1024 * 1024;
 const longSide = 2000;
 
 /** One picture of a file; `page` and `pages` are 1 for a photograph. */
-export type FilePicture = { picture: ColourPicture; page: number; pages: number };
+export type FilePicture = {
+  picture: ColourPicture;
+  page: number;
+  pages: number;
+  /** A picture on the page is packed in a way that was not decoded, so it is missing. */
+  isIncomplete?: boolean;
+};
 
 const isPdf = ({ type, name }: File) => type === 'application/pdf' || /\.pdf$/iu.test(name);
 const isHeic = ({ type, name }: File) => /hei[cf]/iu.test(type) || /\.hei[cf]$/iu.test(name);

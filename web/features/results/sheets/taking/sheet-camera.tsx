@@ -13,6 +13,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { countDoubts, createLiveTaking } from './live-taking.ts';
 import { createSounds } from './sounds.ts';
 import type { FoundSheet } from './use-taking.ts';
+import { useWakeLock } from './use-wake-lock.ts';
 
 /** The pause between two frames, in milliseconds; reading one takes longer. */
 const readEvery = 60;
@@ -92,6 +93,7 @@ export function SheetCamera({ reader, onTaken, onEnd }: SheetCameraProps) {
   useEffect(() => {
     latest.current = { onTaken, hasSound };
   }, [onTaken, hasSound]);
+  useWakeLock();
   const sounds = useRef<ReturnType<typeof createSounds>>(undefined);
   useEffect(() => {
     const made = createSounds();

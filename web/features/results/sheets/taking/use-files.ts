@@ -50,11 +50,13 @@ export const useFiles = ({ reader, onTaken }: Options) => {
         problems: [...problems, pages === 1 ? text : texts.page(page, text)],
       }));
     try {
-      for await (const { picture, page, pages } of picturesOf(file)) {
+      for await (const { picture, page, pages, isIncomplete } of picturesOf(file)) {
         change(id, () => ({ state: 'reading', page, pages }));
         const outcome = await sheetReader.read(picture);
-        if (outcome.kind === 'refused') addProblem(refusalTexts[outcome.reason], page, pages);
-        else if (await onTaken(outcome)) change(id, ({ taken }) => ({ taken: taken + 1 }));
+        if (outcome.kind === 'refused') {
+          const { undecoded } = texts.problems;
+          addProblem(isIncomplete ? undecoded : refusalTexts[outcome.reason], page, pages);
+        } else if (await onTaken(outcome)) change(id, ({ taken }) => ({ taken: taken + 1 }));
         else addProblem(takingTexts.tooHeavy, page, pages);
       }
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { AnswerReading, SheetReading } from '#domain/exams/sheets/sheet-reading.ts';
-import type { Sheet, SheetKit } from '#web/features/results/sheets/calls/sheets.queries.ts';
+import type { Glance, Sheet, SheetKit } from '#web/features/results/sheets/calls/sheets.queries.ts';
 import type { DeviceSheet } from '#web/features/results/sheets/device/device-sheets.ts';
 
 export const examId = '0199a0de-0000-7000-8000-000000000001';
@@ -111,4 +111,16 @@ export const serverSheetForTests = (id: string, changed: Partial<Sheet> = {}): S
   hasPicture: true,
   objections: [],
   ...changed,
+});
+
+/** The class as the server has it, with these sheets. */
+export const glanceForTests = (sheets: Sheet[]): Glance => ({
+  day: '2026-11-29',
+  readCount: sheets.length,
+  countedCount: 0,
+  askedCount: 0,
+  averagePercentage: null,
+  hardest: null,
+  sheets,
+  missing: [],
 });

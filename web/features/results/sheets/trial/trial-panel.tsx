@@ -1,8 +1,12 @@
+import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { answerLetters } from '#domain/exams/answer-letters.ts';
 import { layoutOf } from '#domain/exams/sheets/sheet-layout.ts';
-import { checkDigitOf } from '#domain/exams/sheets/check-digit.ts';
-import type { SheetKit } from '#web/features/results/sheets/calls/sheets.queries.ts';
+import { checkDigitOf } from '#domain/typed-codes/check-digit.ts';
+import {
+  type SheetKit,
+  usePrintPractice,
+} from '#web/features/results/sheets/calls/sheets.queries.ts';
 import { printedNow, printedSheet } from '#web/features/results/sheets/reader/kit-questions.ts';
 import type { SheetReader } from '#web/features/results/sheets/reader/create-reader.ts';
 import { FileTaking } from '#web/features/results/sheets/taking/file-taking.tsx';
@@ -18,7 +22,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { comparePractice, practiceAnswers, practiceNumber } from './practice-sheet.ts';
 
-type TrialPanelProps = { kit: SheetKit; reader: SheetReader | undefined };
+type TrialPanelProps = { examId: string; kit: SheetKit; reader: SheetReader | undefined };
 
 function Outcome({ kit, found }: { kit: SheetKit; found: FoundSheet }) {
   const questions = printedSheet(kit, printedNow(kit))?.questions ?? [];
@@ -35,7 +39,8 @@ function Outcome({ kit, found }: { kit: SheetKit; found: FoundSheet }) {
 }
 
 /** How a sheet of practice is filled, and how much of it the camera reads; nothing of it is stored. */
-export function TrialPanel({ kit, reader }: TrialPanelProps) {
+export function TrialPanel({ examId, kit, reader }: TrialPanelProps) {
+  const print = usePrintPractice(examId, kit.title);
   const [isOpen, setOpen] = useState(false);
   const [found, setFound] = useState<FoundSheet>();
   const files = useFiles({
@@ -50,6 +55,15 @@ export function TrialPanel({ kit, reader }: TrialPanelProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p>{texts.lead}</p>
+      <Button
+        look="secondary"
+        className="justify-self-start"
+        icon={<Printer aria-hidden="true" className="size-4" />}
+        busy={print.isPending}
+        onClick={() => print.mutate()}
+      >
+        {texts.print}
+      </Button>
       <section className="grid gap-2 rounded-lg border border-line bg-raised p-4">
         <p className="font-semibold">
           <Ltr>{texts.number(`${practiceNumber}${checkDigitOf(practiceNumber)}`)}</Ltr>

@@ -112,6 +112,8 @@ export const fileTexts = {
     heic: 'صورة HEIC لا يفتحها هذا المتصفح. صدّرها بصيغة JPEG، أو اجعل كاميرا الهاتف تحفظ «الأكثر توافقًا».',
     password: 'ملف PDF محمي بكلمة مرور. احفظه بلا كلمة مرور ثم اختره.',
     damaged: 'الملف تالف أو ليس صورة. افتحه على جهازك وتأكد منه، ثم اختره من جديد.',
+    undecoded:
+      'لا يمكن قراءة هذا الملف: صوره محفوظة بصيغة لا يفتحها القارئ (JBIG2 أو JPEG 2000). صوّر الورقة بالكاميرا، أو امسحها ضوئيًا بصيغة JPEG.',
     wrongType: 'ليس صورة ولا ملف PDF.',
     pdfReader: 'يحتاج أول ملف PDF إلى الشبكة. اختره من جديد عندما تعود، أو اختر صورًا.',
   },
@@ -155,7 +157,6 @@ export const decidingTexts = {
   none: 'لا إجابة',
   likely: 'مرجّحة',
   markOf: (maxMark: number) => `الدرجة من ${maxMark}`,
-  save: 'احفظ الدرجة',
   model: 'أي نموذج أجاب عنه الطالب؟',
   student: {
     blank: 'لم يُظلَّل رقم الطالب. لمن هذه الورقة؟',
@@ -199,12 +200,13 @@ export const decidingTexts = {
 export const markingTexts = {
   choose: 'السؤال',
   question: (number: number) => `السؤال ${number}`,
-  left: (count: number) => `بقي ${plural(count, sheetForms)}`,
-  done: 'وضعت درجات كل الطلاب في هذا السؤال',
+  hint: 'اضغط الدرجة تحت كل إجابة: صفر أو درجة السؤال كاملة. وبلوحة المفاتيح اكتبها فتنتقل إلى الطالب التالي.',
+  left: (count: number) => `بقي في هذا السؤال ${plural(count, sheetForms)}`,
+  done: 'وُضعت درجات كل الطلاب في هذا السؤال',
   empty: 'لا إجابات مكتوبة تنتظر درجة',
-  emptyHint: 'تظهر هنا إجابات الأسئلة المكتوبة واحدة بعد الأخرى، بعد إرسال الأوراق.',
-  skip: 'التالي',
-  next: 'اكتب الدرجة واضغط Enter، أو اخترها.',
+  emptyHint: 'تظهر هنا إجابات الأسئلة المكتوبة، سؤالًا بعد سؤال لكل الطلاب، بعد إرسال الأوراق.',
+  more: 'اعرض الإجابات التالية',
+  again: 'أرسل الدرجات مرة أخرى',
 } as const;
 
 /** Texts of the class at a glance. */
@@ -231,7 +233,11 @@ export const glanceTexts = {
 
 /** Texts of the trial before the first exam. */
 export const trialTexts = {
-  lead: 'اطبع ورقة إجابة من هذا الامتحان، وظللها كما هنا، ثم صوّرها: تعرف كم تقرأ الكاميرا منها بالإضاءة والطابعة والقلم عندك. لا يُحفظ شيء من التجربة.',
+  print: 'اطبع ورقة التجربة',
+  /** Printed in the head of the sheet, so that it is not taken for one of a student. */
+  head: 'ورقة تجربة',
+  printFailed: 'لم تُطبع ورقة التجربة',
+  lead: 'اطبع ورقة التجربة، وظللها كما هنا، ثم صوّرها: تعرف كم تقرأ الكاميرا منها بالإضاءة والطابعة والقلم عندك. لا يُحفظ شيء من التجربة.',
   number: (digits: string) => `الرقم: ${digits}`,
   answers: 'الإجابات:',
   score: (read: number, all: number) => `قُرئت ${read} من ${all}`,
