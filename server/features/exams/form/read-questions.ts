@@ -67,11 +67,15 @@ const withProposal = (question: unknown): unknown =>
     ? { isKeyProposed: true, ...question }
     : question;
 
-/** A right option that nobody knows (-1, spec §3) is the first one, as a proposal, which no exam is published with. */
-const withoutUnknownKey = (question: QuestionDraft): QuestionDraft =>
-  question.correctOptionIndex === unanswered
-    ? { ...question, correctOptionIndex: 0, isKeyProposed: true, isKeyUnknown: true }
-    : question;
+/**
+ * A right option that nobody knows (-1, spec §3) is the first one, as a proposal, which no exam is published with. A short answer has
+ * none to choose.
+ */
+const withoutUnknownKey = (question: QuestionDraft): QuestionDraft => {
+  if (question.correctOptionIndex !== unanswered) return question;
+  const known = { ...question, correctOptionIndex: 0 };
+  return question.acceptedAnswers ? known : { ...known, isKeyProposed: true, isKeyUnknown: true };
+};
 
 /** Replies name the explanation `explanationText`. */
 const withExplanation = (question: unknown): unknown =>
