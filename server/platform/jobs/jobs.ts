@@ -68,6 +68,8 @@ export const deadLetterQueue = 'given-up';
 const deadLetterSeconds = 14 * 24 * 3600;
 
 const workerOptions = { batchSize: 1, localConcurrency: 2, pollingIntervalSeconds: 0.5 };
+/** Most queues are recurring work, which begins by the minute: looking for it as often as for a mail costs an idle machine. */
+const recurringOptions = { batchSize: 1, localConcurrency: 1, pollingIntervalSeconds: 2 };
 const stopTimeoutInMilliseconds = 10_000;
 
 const settingsOf = (queue: Queue<object>) => ({
@@ -112,17 +114,21 @@ export const createJobs = ({ connectionString, log }: JobsOptions): Jobs => {
     }
   };
 
-  const work = async <Data extends object>(queue: Queue<Data>, handler: Handler<Data>) => {
+  const work = async <Data extends object>(
+    queue: Queue<Data>,
+    handler: Handler<Data>,
+    options = workerOptions,
+  ) => {
     await boss.createQueue(queue.name, settingsOf(queue));
     // Updates the settings of a queue that an older version created.
     await boss.updateQueue(queue.name, settingsOf(queue));
-    await boss.work<Data>(queue.name, workerOptions, async (jobs) => {
+    await boss.work<Data>(queue.name, options, async (jobs) => {
       for (const job of jobs) await run(queue, handler, job);
     });
   };
 
   const repeat = async (queue: Queue<object>, cron: string, handler: () => Promise<void>) => {
-    await work(queue, handler);
+    await work(queue, handler, recurringOptions);
     await boss.schedule(queue.name, cron, {}, { tz: egyptTimeZone, missed: 'once' });
   };
 
