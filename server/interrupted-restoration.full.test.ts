@@ -237,7 +237,6 @@ describe('a restoration that is killed (-9)', () => {
              (select count(*)::int from pgboss.job where name = 'mail') as mails`,
         );
         expect(rows).toEqual([{ groups, mails: 1 }]);
-        await expectReady(settings);
       });
     },
     4 * patience,

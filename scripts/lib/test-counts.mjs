@@ -63,7 +63,8 @@ export const needsNoProduct = ({ unit = [], e2e }) =>
  */
 const rings = {
   first: { unit: [], e2e: ['--grep', '@walk'] },
-  full: { unit: ['.full.test.ts'], e2e: ['--grep-invert', '@walk'] },
+  // Operations wait most of their time: for products that start and stop, and for faults to pass.
+  full: { unit: ['.full.test.ts', '--maxWorkers=3'], e2e: ['--grep-invert', '@walk'] },
 };
 
 /**

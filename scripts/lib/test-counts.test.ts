@@ -76,7 +76,7 @@ it.each([
 });
 
 const firstRing = { unit: [], e2e: ['--grep', '@walk'] };
-const fullRing = { unit: ['.full.test.ts'], e2e: ['--grep-invert', '@walk'] };
+const fullRing = { unit: ['.full.test.ts', '--maxWorkers=3'], e2e: ['--grep-invert', '@walk'] };
 
 it.each([
   [[], firstRing],
