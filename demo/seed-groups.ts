@@ -47,6 +47,7 @@ export const seedGroups = async (
       ...group,
       weeklyTimes: [...weeklyTimes],
       isArchived: false,
+      showsBest: false,
       version: 0,
     });
     const ids = pupils.filter(({ grade }) => grade === group.grade).map(({ id }) => id);

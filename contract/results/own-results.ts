@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, pagedQuery, wholeNumber } from '#contract/fields.ts';
+import { idParams, instant, pagedQuery, wholeNumber } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
 
 const ownResult = z.object({
@@ -29,7 +29,26 @@ const topic = z.object({
   percentage: z.number(),
 });
 
+const bestResult = z.object({
+  /** From 1; equal results have the same one. */
+  place: z.number(),
+  /** What the student is called; empty without a name. */
+  name: z.string(),
+  percentage: z.number(),
+  isOwn: z.boolean(),
+});
+
 export const ownResults = {
+  best: route({
+    method: 'GET',
+    path: '/api/ExamResult/exam/:id/best',
+    tag: 'student',
+    summary:
+      "The ten best results of the student's group in an exam that the student has taken; none unless the teacher shows them",
+    access: 'student',
+    params: idParams,
+    reply: z.array(bestResult),
+  }),
   list: route({
     method: 'GET',
     path: '/api/Student/results',

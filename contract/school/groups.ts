@@ -67,6 +67,8 @@ const group = z.object({
   /** The maximum number of students; null where it is not limited. */
   capacity: z.nullable(z.number()),
   isArchived: z.boolean(),
+  /** Whether its students read the ten best results in the group of each exam that they have taken. */
+  showsBest: z.boolean(),
   /** How many students are in it. */
   memberCount: z.number(),
   version: z.number(),
@@ -89,6 +91,7 @@ export const groupForm = z.object({
     groupFieldTexts.capacity,
   ),
   isArchived: z._default(flag, false),
+  showsBest: z._default(flag, false),
   /** 0 creates the group under the given id, once however often it is sent. */
   version: editedVersion,
 });

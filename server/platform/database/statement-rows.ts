@@ -182,6 +182,14 @@ export type Rows = {
     question_started_at: Date[];
     closes_at: Date | null;
   };
+  listBestResults: {
+    is_own: boolean;
+    first_name: Column<'users', 'first_name'>;
+    last_name: Column<'users', 'last_name'>;
+    score: Column<'exam_results', 'score'>;
+    max_score: Column<'exam_results', 'max_score'>;
+    place: number;
+  };
   listCourseOutcomes: {
     id: Column<'courses', 'id'>;
     name: Column<'courses', 'name'>;

@@ -78,6 +78,7 @@ const accounts: RoundTrip[] = [
         weeklyTimes: [{ day: 6, from: '16:00', to: '18:00' }],
         capacity: 20,
         isArchived: false,
+        showsBest: true,
         version: 0,
       },
       {
@@ -88,6 +89,7 @@ const accounts: RoundTrip[] = [
         weeklyTimes: [{ day: 7, from: '10:00', to: '12:00' }],
         capacity: 30,
         isArchived: true,
+        showsBest: false,
         version: 0,
       },
     ],

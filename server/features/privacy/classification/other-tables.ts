@@ -205,7 +205,8 @@ export const otherTables = wholeOtherTables({
   },
   student_groups: {
     of: 'school',
-    columns: 'id name name_key grade centre weekly_times capacity is_archived version created_at',
+    columns:
+      'id name name_key grade centre weekly_times capacity is_archived version created_at shows_best',
   },
   shown_marks: { of: 'view', columns: 'student_id exam_id title score max_score at' },
   statement_amounts: { of: 'view', columns: 'student_id amount_in_piastres' },

@@ -5,7 +5,15 @@ import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 export type GroupRow = Pick<
   Row<'student_groups'>,
-  'id' | 'name' | 'grade' | 'centre' | 'weekly_times' | 'capacity' | 'is_archived' | 'version'
+  | 'id'
+  | 'name'
+  | 'grade'
+  | 'centre'
+  | 'weekly_times'
+  | 'capacity'
+  | 'is_archived'
+  | 'shows_best'
+  | 'version'
 > & {
   member_count: number;
 };
@@ -13,7 +21,7 @@ export type GroupRow = Pick<
 /** The parts of a group that the teacher decides. */
 export type GroupTerms = Pick<
   GroupRow,
-  'name' | 'grade' | 'centre' | 'weekly_times' | 'capacity' | 'is_archived'
+  'name' | 'grade' | 'centre' | 'weekly_times' | 'capacity' | 'is_archived' | 'shows_best'
 > & {
   /** The folded name. */
   name_key: string;
@@ -21,7 +29,7 @@ export type GroupTerms = Pick<
 
 // The members of each group are counted by an index.
 const withMembers = sql`
-  select id, name, grade, centre, weekly_times, capacity, is_archived, version,
+  select id, name, grade, centre, weekly_times, capacity, is_archived, shows_best, version,
     (select count(*)::int from users where group_id = student_groups.id) as member_count
   from student_groups`;
 

@@ -15,6 +15,7 @@ const presentGroup = (row: GroupRow): z.input<typeof groups.get.reply> => ({
   weeklyTimes: row.weekly_times,
   capacity: row.capacity,
   isArchived: row.is_archived,
+  showsBest: row.shows_best,
   memberCount: row.member_count,
   version: row.version,
 });

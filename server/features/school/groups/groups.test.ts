@@ -62,6 +62,7 @@ test('a group has its times in the order of the week, and counts its students', 
     weeklyTimes: times.toReversed(),
     capacity: 30,
     isArchived: false,
+    showsBest: false,
     memberCount: 1,
     version: 1,
   });

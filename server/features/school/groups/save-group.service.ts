@@ -49,6 +49,7 @@ const termsOf = (form: GroupForm): GroupTerms => ({
   weekly_times: sortTimes(form.weeklyTimes),
   capacity: form.capacity,
   is_archived: form.isArchived,
+  shows_best: form.showsBest,
 });
 
 const createGroup = (

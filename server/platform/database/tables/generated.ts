@@ -1192,6 +1192,7 @@ export type GeneratedTables = {
     is_archived: Defaulted<boolean>;
     version: Defaulted<number>;
     created_at: Date;
+    shows_best: Defaulted<boolean>;
   };
   student_merge_rows: {
     id: string;

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { findVideoSource } from '#domain/catalogue/video-links.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { loadExamsPanel } from '#web/features/attempts/attempts.api.ts';
-import { loadOwnSheets } from '#web/features/results/results.api.ts';
+import { loadOwnExam } from '#web/features/results/results.api.ts';
 import { type Lesson, lessonAccessedQuery } from '#web/features/catalogue/catalogue.api.ts';
 import { AskTeacher } from '#web/features/learning/inquiries/ask-teacher.tsx';
 import { useViewer } from '#web/lib/session/session.ts';
@@ -29,7 +29,7 @@ import { useWaitingReports } from './use-waiting-reports.ts';
 import { createVideoControl } from './video/video-control.ts';
 
 /** Watching the video does not download what exams need. */
-const OwnSheets = lazy(async () => ({ default: await loadOwnSheets() }));
+const OwnExam = lazy(async () => ({ default: await loadOwnExam() }));
 
 const ExamsPanel = lazy(async () => ({ default: await loadExamsPanel() }));
 
@@ -82,7 +82,7 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
                     lessonId={lesson.id}
                     renderSheets={(examId) => (
                       <Suspense>
-                        <OwnSheets examId={examId} />
+                        <OwnExam examId={examId} />
                       </Suspense>
                     )}
                   />

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
 import { ownResults } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { query } from '#web/lib/calls/query.ts';
 import { storedQuery } from '#web/lib/calls/stored/stored-first.ts';
 
 export type ResultSummary = RouteReply<typeof ownResults.summary>;
@@ -18,3 +19,7 @@ export const ownResultsQuery = (page: number) =>
     { query: { page, pageSize: resultsPerPage } },
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
+
+/** The best results of an exam in the student's group. */
+export const bestResultsQuery = (examId: string) =>
+  query(ownResults.best, { params: { id: examId } }, { staleTime: 60_000 });

@@ -35,3 +35,10 @@ export const ownResultsTexts = addressing('ownResults', {
   certificate: 'الشهادة',
   tryNumber: (number: number) => `المحاولة ${number}`,
 });
+
+/** Texts of the best results of a group. */
+export const bestTexts = {
+  title: 'أفضل النتائج في مجموعتك',
+  own: 'هذه نتيجتك',
+  nameless: 'بلا اسم',
+};

@@ -70,6 +70,10 @@ function Fields({ form }: { form: Form }) {
       </div>
       <TimeFields form={form} />
       <div>
+        <Checkbox label={texts.showsBest} {...form.register('showsBest')} />
+        <p className="text-sm text-ink-soft">{texts.showsBestHint}</p>
+      </div>
+      <div>
         <Checkbox label={texts.isArchived} {...form.register('isArchived')} />
         <p className="text-sm text-ink-soft">{texts.isArchivedHint}</p>
       </div>

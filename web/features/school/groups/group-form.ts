@@ -19,6 +19,7 @@ export const valuesOf = (group: Group | undefined) => ({
   grade: group ? String(group.grade) : '',
   centre: group?.centre ?? '',
   capacity: group?.capacity == null ? '' : String(group.capacity),
+  showsBest: group?.showsBest ?? false,
   isArchived: group?.isArchived ?? false,
   weeklyTimes: (group?.weeklyTimes ?? []).map(({ day, from, to }, place): TypedTime => ({
     uid: `stored-${place}`,
@@ -51,6 +52,7 @@ const labels: Record<keyof GroupValues, string> = {
   grade: texts.grade,
   centre: texts.centre,
   capacity: texts.capacity,
+  showsBest: texts.showsBest,
   isArchived: texts.isArchived,
   weeklyTimes: texts.times,
 };

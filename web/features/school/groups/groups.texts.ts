@@ -123,6 +123,9 @@ export const groupFormTexts = {
   timeExample: '4:00 م',
   to: 'إلى',
   removeTime: (number: number) => `احذف الموعد ${number}`,
+  showsBest: 'أفضل عشر نتائج في كل امتحان تظهر لطلابها',
+  showsBestHint:
+    'من سلّم الامتحان من طلاب المجموعة يرى تحت نتيجته أفضل عشر نتائج فيها، بالأسماء والنسب. ولا يراها غيرهم.',
   isArchived: 'مؤرشفة',
   isArchivedHint: 'لا تظهر في الجدول ولا تُضاف إليها حسابات، ويبقى طلابها فيها.',
 } as const;

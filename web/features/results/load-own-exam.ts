@@ -1,0 +1,1 @@
+export const loadOwnExam = async () => (await import('./own-exam.tsx')).OwnExam;

@@ -1,1 +1,0 @@
-export const loadOwnSheets = async () => (await import('./sheets/own/own-sheets.tsx')).OwnSheets;
