@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  defaultGradeNames,
-  fromEducationalLevel,
-  gradeLevels,
-  shortGradeName,
-  toEducationalLevel,
-} from './grades.ts';
+import { fromEducationalLevel, toEducationalLevel } from './educational-level.ts';
+import { defaultGradeNames, gradeLevels, shortGradeName } from './grades.ts';
 
 test('a grade survives the way to the server’s word and back', () => {
   for (const grade of gradeLevels)

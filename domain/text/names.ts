@@ -7,6 +7,3 @@ export function splitFullName(fullName: string): { firstName: string; lastName: 
 export function joinFullName(name: { firstName: string; lastName: string }): string {
   return [name.firstName, name.lastName].filter(Boolean).join(' ').trim();
 }
-
-/** The name of a person without a stored one: the part of the address before the at sign (spec §6). */
-export const nameInAddress = (email: string): string => email.split('@')[0] ?? email;

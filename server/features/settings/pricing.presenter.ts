@@ -2,7 +2,8 @@ import type { RouteReply } from '#contract/route.ts';
 import type { pricingSettings } from '#contract/settings/pricing-settings.ts';
 import { ofEachPlan, type PlanPrices } from '#domain/settings/plans.ts';
 import { toEgp } from '#domain/settings/money.ts';
-import { joinFullName, nameInAddress } from '#domain/text/names.ts';
+import { nameInAddress } from '#domain/text/name-in-address.ts';
+import { joinFullName } from '#domain/text/names.ts';
 import { dayInEgypt } from '#server/platform/time/egypt-days.ts';
 import type { LastPriceChange, TimedPrice } from './plan-prices.repository.ts';
 

@@ -1,4 +1,4 @@
-import { nameInAddress } from '#domain/text/names.ts';
+import { nameInAddress } from '#domain/text/name-in-address.ts';
 import { type GradeLevel, isGradeLevel } from '#domain/settings/grades.ts';
 
 /** The signed-in person as described by the token (spec §3 User, §6). */

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { courseDetail, courseSummary, courses } from '#contract/catalogue/courses.ts';
 import type { lessonSummary, ownLesson } from '#contract/catalogue/lessons.ts';
 import { courseCategories } from '#domain/catalogue/courses.ts';
-import { toEducationalLevel } from '#domain/settings/grades.ts';
+import { toEducationalLevel } from '#domain/settings/educational-level.ts';
 import type { ResultCounts } from '#server/features/exams/exams.api.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import type { CourseRow, TaughtCourseRow } from './courses.repository.ts';

@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { type MetaArgs, useNavigate, useParams } from 'react-router';
-import { fromEducationalLevel, type GradeLevel, gradeLevels } from '#domain/settings/grades.ts';
+import { fromEducationalLevel } from '#domain/settings/educational-level.ts';
+import { type GradeLevel, gradeLevels } from '#domain/settings/grades.ts';
 import { publicPageMeta } from '#web/lib/pages/page-meta.ts';
 import { readSite, useSite } from '#web/lib/site.ts';
 import { paths } from '#web/paths/paths.ts';

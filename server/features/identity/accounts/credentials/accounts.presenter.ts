@@ -2,7 +2,8 @@ import type { PersonRole } from '#domain/permissions/permissions.ts';
 import type * as z from 'zod/mini';
 import type { account, accounts, role } from '#contract/identity/accounts.ts';
 import type { Gender } from '#domain/text/addressed.ts';
-import { joinFullName, nameInAddress } from '#domain/text/names.ts';
+import { nameInAddress } from '#domain/text/name-in-address.ts';
+import { joinFullName } from '#domain/text/names.ts';
 
 type Role = z.output<typeof role>;
 

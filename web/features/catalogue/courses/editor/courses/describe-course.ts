@@ -1,5 +1,5 @@
 import { courseCategories, courseCategoryNames } from '#domain/catalogue/courses.ts';
-import { fromEducationalLevel } from '#domain/settings/grades.ts';
+import { fromEducationalLevel } from '#domain/settings/educational-level.ts';
 import { editorFormTexts } from '#web/lib/forms/editor-form.texts.ts';
 import { readSite } from '#web/lib/site.ts';
 import type { DescribeField } from '#web/lib/forms/conflict-choices.tsx';
