@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cutOf, layoutOf, paper } from '#domain/exams/sheets/sheet-layout.ts';
 import { prepareClass } from './class-sessions.ts';
 import { createExam, someQuestions } from './exams.ts';
 import { launchSeeing } from './fake-camera.ts';
@@ -15,6 +16,18 @@ const blank = Buffer.alloc(sheetVideo.width * sheetVideo.height, 200);
 
 /** The right options of twelve questions of `someQuestions`. */
 const right = Array.from({ length: 12 }, (_, index) => [index % 4]);
+
+/** Where the cut picture of a question begins on the paper, in millimetres. */
+const topOfQuestion = (number: number): number => {
+  const questions = right.map((_, place) => ({
+    number: place + 1,
+    kind: 'choice' as const,
+    optionCount: 4,
+    maxMark: 1,
+  }));
+  const [page] = layoutOf(questions);
+  return (page && cutOf(page, number)?.y) ?? 0;
+};
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
@@ -124,6 +137,15 @@ test('the sheets of a group are read without a network, by the camera and from f
   await test.step('doubts are decided with one tap, beside their pictures', async () => {
     await page.getByRole('tab', { name: /^قراراتك/u }).click();
     await expect(page.getByText('3 أوراق تحتاج قرارك')).toBeVisible();
+    // The picture beside a doubt begins where its row does on the paper.
+    const cut = page.getByRole('img', { name: 'صورة إجابة السؤال 4' });
+    const begins = await cut.evaluate((picture) => {
+      const [own, frame] = [picture, picture.parentElement ?? picture].map((element) =>
+        element.getBoundingClientRect(),
+      );
+      return ((frame?.top ?? 0) - (own?.top ?? 0)) / (own?.height ?? 1);
+    });
+    expect(Math.abs(begins - topOfQuestion(4) / paper.height)).toBeLessThan(0.002);
     await page
       .getByRole('group', { name: 'السؤال 4' })
       .getByRole('button', { name: /^د/u })

@@ -44,6 +44,8 @@ export function SheetCut({ address, box = wholePage, label, className }: SheetCu
       </div>
     );
   const share = (length: number, whole: number) => `${(length / whole) * 100}%`;
+  // In parts of the picture itself: those of the frame differ by its border, which moves a cut near the foot by half a row.
+  const moved = `translate(${share(-box.x, paper.width)}, ${share(-box.y, paper.height)})`;
   return (
     <div
       dir="ltr"
@@ -53,12 +55,8 @@ export function SheetCut({ address, box = wholePage, label, className }: SheetCu
       <img
         src={address}
         alt={label}
-        className="absolute max-w-none"
-        style={{
-          width: share(paper.width, box.width),
-          insetInlineStart: share(-box.x, box.width),
-          top: share(-box.y, box.height),
-        }}
+        className="absolute inset-0 h-auto max-w-none"
+        style={{ width: share(paper.width, box.width), transform: moved }}
       />
     </div>
   );

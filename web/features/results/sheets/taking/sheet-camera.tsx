@@ -29,7 +29,7 @@ const seenText = (seen: Seen): string => {
 };
 
 /** The mark below it stays in view on a phone. */
-const viewSize = { maxHeight: '55dvh', minHeight: '15rem' };
+const viewSize = { maxHeight: '48dvh', minHeight: '15rem' };
 
 type SheetCameraProps = {
   reader: SheetReader;
@@ -94,6 +94,11 @@ export function SheetCamera({ reader, onTaken, onEnd }: SheetCameraProps) {
     latest.current = { onTaken, hasSound };
   }, [onTaken, hasSound]);
   useWakeLock();
+  const view = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the page above it would leave a strip of it, and the last mark below the window.
+    view.current?.scrollIntoView({ block: 'start' });
+  }, []);
   const sounds = useRef<ReturnType<typeof createSounds>>(undefined);
   useEffect(() => {
     const made = createSounds();
@@ -137,7 +142,7 @@ export function SheetCamera({ reader, onTaken, onEnd }: SheetCameraProps) {
       </Notice>
     );
   return (
-    <div className="grid grid-cols-1 gap-2">
+    <div ref={view} className="grid scroll-mt-2 grid-cols-1 gap-2">
       <video
         ref={video}
         muted

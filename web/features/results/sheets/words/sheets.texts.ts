@@ -217,7 +217,7 @@ export const glanceTexts = {
   missing: 'لم تصل أوراقهم',
   average: 'المتوسط',
   hardest: 'أصعب سؤال',
-  hardestOf: (number: number, percent: string) => `${number}، أجاب عنه ${percent}`,
+  hardestOf: (number: number, percent: string) => `السؤال ${number}، أصابه ${percent}`,
   none: 'لا شيء بعد',
   group: 'المجموعة',
   allGroups: 'كل المجموعات',
