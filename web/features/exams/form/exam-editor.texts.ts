@@ -147,7 +147,7 @@ export const spellingTexts = {
   },
   rules: 'مقارنة الإجابات',
   guessed: 'يُعرف من الإجابة المقبولة',
-  figuresMarksHint: (marks: number) => `درجة السؤال ${marks}`,
+  figuresMarksHint: (marks: number) => `من درجة السؤال كاملة، وهي ${marks}`,
 } as const;
 
 /** Texts of a PDF exam and its answer key. */

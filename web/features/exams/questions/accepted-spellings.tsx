@@ -18,17 +18,20 @@ type RowProps = SpellingProps & {
   place: number;
   text: string;
   rules: AnswerRules;
+  /** Whether the answer before it is compared in another way, so that it has to be said. */
+  saysKind: boolean;
   onRemove: (() => void) | undefined;
 };
 
 /** One accepted spelling, and how answers are compared with it. */
-function SpellingRow({ form, index, isLocked, place, text, rules, onRemove }: RowProps) {
+function SpellingRow(props: RowProps) {
+  const { form, index, isLocked, place, text, rules, saysKind, onRemove } = props;
   const error = form.formState.errors.questions?.[index]?.acceptedAnswers?.[place]?.message;
   return (
     <div data-row="spelling" className="grid grid-cols-[1fr_auto] items-start gap-2">
       <Field
         label={texts.spelling(place + 1)}
-        hint={isBlankAnswer(text) ? undefined : texts.kinds[spellingKind(text, rules)]}
+        hint={saysKind ? texts.kinds[spellingKind(text, rules)] : undefined}
         error={error}
       >
         {(control) => (
@@ -70,6 +73,9 @@ export function AcceptedSpellings({ form, index, isLocked }: SpellingProps) {
   const marks = useWatch({ control: form.control, name: `questions.${index}.marks` as const });
   const error = form.formState.errors.questions?.[index]?.acceptedAnswers?.message;
   const { box, ...focus } = useRowFocus<HTMLFieldSetElement>('spelling');
+  const kinds = spellings.map((text) =>
+    isBlankAnswer(text) ? undefined : spellingKind(text, rules ?? {}),
+  );
   return (
     <fieldset ref={box} className="grid gap-3">
       <legend className="mb-1 text-sm font-medium">{texts.accepted}</legend>
@@ -88,6 +94,7 @@ export function AcceptedSpellings({ form, index, isLocked }: SpellingProps) {
           place={place}
           text={text}
           rules={rules ?? {}}
+          saysKind={kinds[place] !== undefined && kinds[place] !== kinds[place - 1]}
           onRemove={
             spellings.length > 1
               ? () => focus.remove(place, () => form.setValue(name, spellings.toSpliced(place, 1)))

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { toLatinDigits } from '#domain/text/digits.ts';
@@ -52,17 +53,27 @@ function useEnter(examId: string, row: PaperMark) {
 type RowProps = {
   examId: string;
   row: PaperMark;
+  /** Whether the students are of several groups. */
+  showsGroup: boolean;
   isReadOnly: boolean;
   onEntered: (field: HTMLInputElement) => void;
 };
 
-function Person({ row }: { row: PaperMark }) {
+/** The name in the whole width of a phone, and the numbers beside the field of the mark. */
+function Person({ row, showsGroup }: Pick<RowProps, 'row' | 'showsGroup'>) {
   return (
-    <span className="min-w-0 grow basis-32">
-      <span className="block font-medium wrap-anywhere">
-        <Typed>{row.fullName}</Typed>
+    <>
+      <span className="col-span-4 min-w-0 sm:col-span-1">
+        <span className="block font-medium wrap-anywhere">
+          <Typed>{row.fullName}</Typed>
+        </span>
+        {showsGroup && row.groupName !== '' && (
+          <span className="block text-xs text-ink-soft">
+            <Typed>{row.groupName}</Typed>
+          </span>
+        )}
       </span>
-      <span className="text-xs text-ink-soft">
+      <span className="col-start-1 row-start-2 min-w-0 text-xs text-ink-soft">
         <Ltr>{row.cardNumber}</Ltr>
         {row.centreCode !== '' && (
           <>
@@ -70,19 +81,16 @@ function Person({ row }: { row: PaperMark }) {
             <Typed>{row.centreCode}</Typed>
           </>
         )}
-        {row.groupName !== '' && (
-          <>
-            {' · '}
-            <Typed>{row.groupName}</Typed>
-          </>
-        )}
       </span>
-    </span>
+    </>
   );
 }
 
+/** The cells beside the name; on a phone below it. */
+const beside = 'row-start-2 sm:row-span-2 sm:row-start-1';
+
 /** A student with the field of the mark: Enter or leaving it stores what was typed. */
-export function MarkRow({ examId, row, isReadOnly, onEntered }: RowProps) {
+export function MarkRow({ examId, row, showsGroup, isReadOnly, onEntered }: RowProps) {
   const stored = typedOf(row);
   const [typed, setTyped] = useState(stored);
   const [isTyping, setTyping] = useState(false);
@@ -108,12 +116,12 @@ export function MarkRow({ examId, row, isReadOnly, onEntered }: RowProps) {
     send(field.value, () => onEntered(field));
   };
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5">
-      <Person row={row} />
-      <span className="inline-flex w-6 justify-center text-success">
+    <li className="grid grid-cols-[1fr_auto_auto_auto] items-center gap-x-2 px-3 py-1.5 sm:gap-x-3">
+      <Person row={row} showsGroup={showsGroup} />
+      <span className={clsx(beside, 'inline-flex w-6 justify-center text-success')}>
         {enter.isSuccess && !isTyping && <Check aria-label={texts.saved} className="size-5" />}
       </span>
-      <span className="w-20 shrink-0">
+      <span className={clsx(beside, 'w-20')}>
         <TextInput
           aria-label={texts.mark(row.fullName)}
           aria-invalid={enter.isError}
@@ -133,6 +141,7 @@ export function MarkRow({ examId, row, isReadOnly, onEntered }: RowProps) {
         />
       </span>
       <Button
+        className={beside}
         look={row.isAbsent ? 'primary' : 'secondary'}
         aria-label={texts.absentOf(row.fullName)}
         aria-pressed={row.isAbsent}
@@ -143,7 +152,7 @@ export function MarkRow({ examId, row, isReadOnly, onEntered }: RowProps) {
         {texts.absentButton}
       </Button>
       {enter.isError && (
-        <p role="alert" className="basis-full text-sm text-danger">
+        <p role="alert" className="col-span-4 text-sm text-danger">
           {errorText(enter.error, texts.saveFailed)}
         </p>
       )}

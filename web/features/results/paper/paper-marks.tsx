@@ -125,8 +125,9 @@ function Students({ exam }: { exam: OpenedPaperExam }) {
   };
   return (
     <>
-      <div className="sticky top-0 z-10 bg-page py-2">
-        <Field label={texts.search} hint={texts.searchHint}>
+      <p className="text-sm text-ink-soft">{texts.searchHint}</p>
+      <div className="sticky top-0 z-10 bg-surface py-2">
+        <Field label={texts.search}>
           {(control) => (
             <TextInput
               {...control}
@@ -160,6 +161,7 @@ function Students({ exam }: { exam: OpenedPaperExam }) {
             key={row.studentId}
             examId={exam.id}
             row={row}
+            showsGroup={exam.groupName === ''}
             isReadOnly={!may('students.edit')}
             onEntered={moveOn}
           />
