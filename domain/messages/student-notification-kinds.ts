@@ -17,7 +17,7 @@ export const factsOfKind = {
   newExam: { topic: 'lessons', page: 'lessonExams' },
   resultReady: { topic: 'results', page: 'results' },
   resultChanged: { topic: 'results', page: 'results' },
-  objectionAnswered: { topic: 'results', page: 'results' },
+  objectionAnswered: { topic: 'results', page: 'lessonExams' },
   answered: { topic: 'answers', page: 'lesson' },
   examSoon: { topic: 'exams', page: 'lessonExams', endsWhenDue: true },
   rightEnding: { topic: 'rights', page: 'subscription', endsWhenDue: true },

@@ -9,7 +9,7 @@ test.each([
   ['examSoon', 'l', '/lesson/l?tab=exercises'],
   ['resultReady', null, '/my-results'],
   ['resultChanged', 'l', '/my-results'],
-  ['objectionAnswered', 'l', '/my-results'],
+  ['objectionAnswered', 'l', '/lesson/l?tab=exercises'],
   ['attended', null, '/my-results'],
   ['missedClass', null, '/my-results'],
   ['liveSoon', null, '/'],

@@ -89,15 +89,14 @@ export const modelPlaces = (
     })),
   );
 
-/** The questions of a sheet by the choice that its code names. */
-export const questionsOfSheet = (
+/** The questions of a sheet whose models these are. */
+export const questionsOfModels = (
   exam: ExamNow,
-  printing: Printing,
-  choice: ModelChoice,
+  models: readonly (readonly ModelPlace[])[],
 ): SheetQuestion[] =>
   sheetQuestions(
     kindOf(exam),
-    modelPlaces(exam, printing, choice).map((model) =>
+    models.map((model) =>
       model.map(({ options, maxMark }) => ({ optionCount: options.length, maxMark })),
     ),
   );

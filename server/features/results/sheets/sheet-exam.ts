@@ -8,7 +8,7 @@ import {
   type PrintedQuestion,
   type Printing,
   printingsOf,
-  questionsOfSheet,
+  questionsOfModels,
 } from '#domain/results/sheets/printings.ts';
 import {
   modelPlaceOf,
@@ -90,6 +90,24 @@ export const placesOfChoice = (
   choice: ModelChoice,
 ): ModelPlace[][] => modelPlaces(nowOf(content), printing, choice);
 
+type PrintedModels = { questions: SheetQuestion[]; models: ModelPlace[][] };
+
+/** By the printing and the choice: mixing the models of an exam takes longer than all else about a sheet, of which a request reads hundreds. */
+const printed = new WeakMap<Printing, Map<string, PrintedModels>>();
+
+const modelsOf = (exam: SheetExam, printing: Printing, choice: ModelChoice): PrintedModels => {
+  const { models: count, shufflesQuestions, shufflesOptions } = choice;
+  const key = `${count} ${shufflesQuestions} ${shufflesOptions}`;
+  const ofPrinting = printed.get(printing) ?? new Map<string, PrintedModels>();
+  printed.set(printing, ofPrinting);
+  const known = ofPrinting.get(key);
+  if (known) return known;
+  const models = placesOfChoice(exam, printing, choice);
+  const made = { models, questions: questionsOfModels(nowOf(exam.content), models) };
+  ofPrinting.set(key, made);
+  return made;
+};
+
 /** The printing of a sheet; undefined where the questions have changed since in a way that makes it unreadable. */
 const printingOf = ({ printings }: SheetExam, { code }: SheetReading): Printing | undefined =>
   printings.find(({ versions }) => versions.includes(code.version));
@@ -113,8 +131,8 @@ export const readSheetOf = (
   if (!printing) return undefined;
   const { code } = reading;
   const model = modelPlaceOf(reading, decisions);
-  const questions = questionsOfSheet(nowOf(exam.content), printing, code);
-  const places = model === undefined ? undefined : placesOfChoice(exam, printing, code)[model];
+  const { questions, models } = modelsOf(exam, printing, code);
+  const places = model === undefined ? undefined : models[model];
   return { questions, places, model, answers: sheetAnswers(reading, decisions, questions, places) };
 };
 

@@ -5,11 +5,7 @@ import {
   type SheetAnswer,
   type SheetDecisions,
 } from '#domain/results/sheets/sheet-answers.ts';
-import {
-  isSameNumber,
-  likelyStudents,
-  numberOnSheet,
-} from '#domain/results/sheets/whose-number.ts';
+import { likelyStudents, numberOnSheet, plainNumber } from '#domain/results/sheets/whose-number.ts';
 import type {
   KitStudent,
   SheetDoubt,
@@ -37,23 +33,34 @@ const asDecisions = ({ model, answers }: DeviceDecision): SheetDecisions => ({
   ),
 });
 
+/** By the number without zeros in front: each of hundreds of sheets is looked up beside the others. */
+const byNumber = new WeakMap<SheetKit['roster'], Map<string, KitStudent>>();
+
+const studentWith = (roster: SheetKit['roster'], digits: string): KitStudent | undefined => {
+  let students = byNumber.get(roster);
+  if (!students) {
+    students = new Map(roster.map((student) => [plainNumber(student.cardNumber), student]));
+    byNumber.set(roster, students);
+  }
+  return students.get(plainNumber(digits));
+};
+
+/** Whose a sheet is, as it was decided, else by its number; undefined while nobody knows, and for somebody without an account. */
+const ownerOf = ({ roster }: SheetKit, { reading, decision }: DeviceSheet) => {
+  if (decision.studentId != null) return roster.find(({ id }) => id === decision.studentId);
+  const found = numberOnSheet(reading);
+  return !decision.guestName && 'digits' in found ? studentWith(roster, found.digits) : undefined;
+};
+
 type Person = Pick<Evaluated, 'student'> & { doubt?: SheetDoubt };
 
 /** Whose a sheet is, or the question who it is with the likely students first. */
-const personOf = (
-  { roster }: SheetKit,
-  { reading, decision }: DeviceSheet,
-  others: readonly DeviceSheet[],
-): Person => {
-  if (decision.studentId != null)
-    return { student: roster.find(({ id }) => id === decision.studentId) };
-  if (decision.guestName) return { student: undefined };
+const personOf = (kit: SheetKit, sheet: DeviceSheet, others: readonly DeviceSheet[]): Person => {
+  const { roster } = kit;
+  const { reading, decision } = sheet;
+  const student = ownerOf(kit, sheet);
+  if (student || decision.studentId != null || decision.guestName) return { student };
   const found = numberOnSheet(reading);
-  const student =
-    'digits' in found
-      ? roster.find(({ cardNumber }) => isSameNumber(found.digits, cardNumber))
-      : undefined;
-  if (student) return { student };
   const withSheet = new Set(
     others.map((other) => other.decision.studentId ?? other.sent?.student?.id),
   );
@@ -113,6 +120,6 @@ const isFirst = (
   { student, sheet }: { student: KitStudent; sheet: DeviceSheet },
 ): boolean => {
   if (other.reading.code.page !== sheet.reading.code.page) return false;
-  const whose = other.sent?.student ?? personOf(kit, other, []).student;
+  const whose = other.sent?.student ?? ownerOf(kit, other);
   return whose?.id === student.id;
 };

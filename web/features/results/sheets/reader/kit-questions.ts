@@ -19,6 +19,11 @@ export type PrintedSheet = {
   models: ModelQuestions[];
 };
 
+type Layout = SheetKit['printings'][number]['layouts'][number];
+
+/** By the layout and the number of models: hundreds of sheets are printed alike. */
+const printedBy = new WeakMap<Layout, Map<number, PrintedSheet>>();
+
 /** What was printed; undefined for a version whose questions have changed since. */
 export const printedSheet = (
   { printings }: Pick<SheetKit, 'printings'>,
@@ -29,11 +34,17 @@ export const printedSheet = (
     (one) => one.shufflesQuestions === shufflesQuestions && one.shufflesOptions === shufflesOptions,
   );
   if (!printing || !layout) return undefined;
-  const printed = layout.models.slice(0, models);
-  const counted = printed.map((questions) =>
+  const sheets = printedBy.get(layout) ?? new Map<number, PrintedSheet>();
+  printedBy.set(layout, sheets);
+  const known = sheets.get(models);
+  if (known) return known;
+  const chosen = layout.models.slice(0, models);
+  const counted = chosen.map((questions) =>
     questions.map(({ options, maxMark }) => ({ optionCount: options.length, maxMark })),
   );
-  return { questions: sheetQuestions(printing.kind, counted), models: printed };
+  const sheet = { questions: sheetQuestions(printing.kind, counted), models: chosen };
+  sheets.set(models, sheet);
+  return sheet;
 };
 
 /** The printed page that a code names. */
