@@ -6,7 +6,7 @@ import type { Start } from './start.ts';
 /** The payment gateway of the settings: Paymob, the built-in simulator, or only payments that the teacher confirms. */
 export const createPayments = (
   { config, cleanups }: Start,
-  platform: Platform,
+  platform: Pick<Platform, 'clock' | 'database' | 'ids'>,
   hmacSecret: string,
 ): GatewayInUse => {
   const payments = createGateway({

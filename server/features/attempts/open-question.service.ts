@@ -31,7 +31,7 @@ const readRunning = async (platform: Platform, student: Viewer, examId: string) 
 
 /** The attempt after opening the question written at `place`; undefined when another device opened it meanwhile. */
 const open = async (
-  platform: Platform,
+  platform: Pick<Platform, 'database'>,
   exam: ReadExam,
   { attempt, place, studentId }: { attempt: AttemptRow; place: number; studentId: string },
 ): Promise<AttemptRow | undefined> => {

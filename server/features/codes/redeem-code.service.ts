@@ -79,7 +79,7 @@ type Outcome = { row: RedeemableRow; right: NewRight; refusal: RedemptionRefusal
 /** @throws AppError for a wrong try. This rolls the transaction back, but the try stays counted */
 const redeemOnce = async (
   transaction: Executor,
-  platform: Platform,
+  platform: Pick<Platform, 'ids'>,
   { studentId, code, now }: { studentId: string; code: string; now: Date },
 ): Promise<Outcome> => {
   await lockTries(transaction, studentId);

@@ -16,7 +16,7 @@ const maxTitleLength = 200;
 
 /** Copies exams with their questions; the copies have no answers. Files are shared, because they are never changed. */
 const copyExams = async (
-  platform: Platform,
+  platform: Pick<Platform, 'clock' | 'ids'>,
   executor: Executor,
   exams: WholeExam[],
   change: (exam: WholeExam) => Partial<WholeExam>,

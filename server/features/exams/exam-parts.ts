@@ -76,7 +76,7 @@ const missingText = (field: string): string =>
   field.includes('OptionImages') ? 'أرفق صورة الخيار من جديد' : 'أرفق صورة السؤال من جديد';
 
 const prepareQuestionImage = async (
-  platform: Platform,
+  platform: Pick<Platform, 'files'>,
   file: File | undefined,
   field: string,
 ): Promise<PreparedImage> => {

@@ -10,7 +10,7 @@ import type { QuestionDraft } from './form/read-questions.ts';
 import type { OptionPicture, StoredQuestion } from './rows/questions.repository.ts';
 
 const findStoredImage = (
-  platform: Platform,
+  platform: Pick<Platform, 'files'>,
   url: string | null | undefined,
   { existing, families, versionFiles }: Pick<Around, 'existing' | 'families' | 'versionFiles'>,
 ): string | null => {

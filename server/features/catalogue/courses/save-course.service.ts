@@ -30,7 +30,7 @@ import {
 
 /** Cut to 16:9 and encoded before any transaction, because it is slow. */
 const prepareImage = async (
-  platform: Platform,
+  platform: Pick<Platform, 'files'>,
   field: string,
   file: File | undefined,
   crop: PictureCrop | undefined,
@@ -41,7 +41,7 @@ const prepareFormImage = (platform: Platform, { ImageFile, ImageCrop }: CourseFo
 
 /** The stored picture that a field names by its path. @throws AppError request.invalid for any other address */
 const findNamedImage = async (
-  platform: Platform,
+  platform: Pick<Platform, 'database' | 'files'>,
   field: string,
   path: string | null | undefined,
 ): Promise<string | undefined> => {

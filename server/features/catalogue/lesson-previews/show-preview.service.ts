@@ -50,7 +50,7 @@ const presentListed = (row: ListedPreviewRow) => ({
 });
 
 /** The lessons that have a preview for visitors (decisions/0115). */
-export const listLessonPreviews = async (platform: Platform) =>
+export const listLessonPreviews = async (platform: Pick<Platform, 'database'>) =>
   (await listPreviews(platform.database)).map(presentListed);
 
 /**

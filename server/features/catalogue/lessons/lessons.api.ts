@@ -30,7 +30,7 @@ export const createFileRights = (platform: Platform) => ({
  * @throws AppError course.not_found
  */
 export const listLessonSummaries = async (
-  platform: Platform,
+  platform: Pick<Platform, 'clock' | 'database'>,
   viewer: Viewer,
   courseId: string,
 ): Promise<z.infer<typeof ownLesson>[]> => {

@@ -103,7 +103,11 @@ export const ensureLessonAccess = async (
  * Opens a closed lesson with a credit, if the student has one.
  * @returns the access now, with the credits that are left
  */
-const openWithCredit = (platform: Platform, viewer: Viewer, id: string): Promise<LessonAccess> =>
+const openWithCredit = (
+  platform: Pick<Platform, 'clock' | 'database' | 'ids'>,
+  viewer: Viewer,
+  id: string,
+): Promise<LessonAccess> =>
   platform.database.transaction().execute(async (transaction) => {
     const now = platform.clock.now();
     const access = async () => {

@@ -52,7 +52,7 @@ type Documents = { columns: LessonChange; files: PreparedPdf[] };
  * removes it, a path or no field keeps it.
  */
 const prepareDocuments = async (
-  platform: Platform,
+  platform: Pick<Platform, 'files'>,
   form: LessonForm | LessonEdit | PartialEdit,
 ): Promise<Documents> => {
   const prepared: Documents = { columns: {}, files: [] };

@@ -37,14 +37,20 @@ const titleFrom = ({ name }: File): string =>
     .slice(0, maxTitleLength) || texts.untitled;
 
 /** @throws AppError material.not_found */
-const getMaterial = async (platform: Platform, id: string): Promise<MaterialRow> => {
+const getMaterial = async (
+  platform: Pick<Platform, 'database'>,
+  id: string,
+): Promise<MaterialRow> => {
   const row = await findMaterial(platform.database, id);
   if (!row) throw new AppError('material.not_found');
   return row;
 };
 
 /** Stores the bytes, and checks that their type is the one that the caller named. */
-const prepare = async (platform: Platform, { file, type: namedType }: MaterialForm) => {
+const prepare = async (
+  platform: Pick<Platform, 'files'>,
+  { file, type: namedType }: MaterialForm,
+) => {
   const prepared = await platform.files.prepareAttachment(file, 'file');
   const type = types[prepared.mediaType];
   if (namedType !== undefined && namedType !== type) {

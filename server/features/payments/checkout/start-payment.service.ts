@@ -96,7 +96,7 @@ const secondsUntil = (end: Date, now: Date): number =>
   Math.floor((end.getTime() - now.getTime()) / 1000);
 
 const startAttempt = async (
-  platform: Platform,
+  platform: Pick<Platform, 'clock' | 'database' | 'ids' | 'publicUrl'>,
   gateway: Gateway,
   payment: StoredPayment,
   returnOrigin: string,

@@ -14,7 +14,7 @@ type ListQuery = z.output<typeof discountCodes.list.query>;
 
 /** A page of the codes and how many match in all; of one teacher, or of all without `teacherId`. */
 export const listDiscounts = async (
-  platform: Platform,
+  platform: Pick<Platform, 'database'>,
   { page, pageSize, search, status, sort, direction }: ListQuery,
   teacherId?: string,
 ): Promise<{ rows: DiscountRow[]; total: number }> => {
