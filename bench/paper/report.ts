@@ -6,6 +6,19 @@ export type Played = { renderer: string; seed: number; tally: Tally };
 const percent = (part: number, whole: number): string =>
   `${((100 * part) / Math.max(1, whole)).toFixed(2)} %`;
 
+/** How much slower a cheap phone is taken to be than the machine of the report, and how long a sheet may take there. */
+const slowness = 4;
+const longest = 2000;
+
+const medianOf = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+const timesOf = ({ processorTimes }: Tally): string => {
+  const slowed = processorTimes.map((time) => time * slowness);
+  const within = slowed.filter((time) => time <= longest).length;
+  return `${Math.round(medianOf(processorTimes))} ms, slowed ${Math.round(medianOf(slowed))} ms, ${percent(within, slowed.length)} within 2 s`;
+};
+
 const rowOf = ({ renderer, seed, tally }: Played): string => {
   const read = tally.sheets - tally.refused;
   return `| ${[
@@ -21,7 +34,7 @@ const rowOf = ({ renderer, seed, tally }: Played): string => {
     percent(tally.doubtfulNumbers, read),
     percent(tally.doubtfulModels, read),
     `${percent(tally.refused, tally.sheets)}, ${tally.refusedGood} of them well photographed`,
-    `${Math.round((tally.readingTime + tally.codeTime) / tally.sheets)} ms`,
+    timesOf(tally),
   ].join(' | ')} |`;
 };
 
@@ -51,9 +64,10 @@ export const reportOf = (played: readonly Played[], machine: string, day: string
     '',
     'Each sheet is drawn by the product, filled at random, and photographed by a renderer. Silent errors count as read what is not there,',
     'or as empty what is filled. «Asked, clean» are doubtful questions with one filled circle and nothing else; «asked» adds those with a',
-    'rubbed out, crossed out or faint circle, and leaves out true blanks and doubles. Time is that of reading with the QR code.',
+    'rubbed out, crossed out or faint circle, and leaves out true blanks and doubles. Time is processor time of reading with the QR code:',
+    `its median, the same ${slowness} times as long for a slower processor, and the share of sheets that are read within 2 s there.`,
     '',
-    '| Renderer | Seed | Sheets | Questions read | Silent | Silent numbers | Silent models | Asked, clean | Asked | Numbers asked | Models asked | Refused | Time of a sheet |',
+    '| Renderer | Seed | Sheets | Questions read | Silent | Silent numbers | Silent models | Asked, clean | Asked | Numbers asked | Models asked | Refused | Processor time of a sheet |',
     `|${'---|'.repeat(13)}`,
     ...played.map(rowOf),
     '',
