@@ -18,13 +18,9 @@ const inFolders = (...folders: string[]) =>
  */
 const everyPageNeeds = [
   /\/web\/root\.tsx/u,
-  inFolders(
-    'features/shell',
-    'features/shell/not-found',
-    'lib/session',
-    'lib/first-visit',
-    'ui/feedback',
-  ),
+  inFolders('features/shell', 'features/shell/not-found', 'lib/first-visit', 'ui/feedback'),
+  /\/web\/lib\/session\/(?!confirmation|login-reason|safe-redirect)[^/]+$/u,
+  /\/web\/ui\/(?:addressing|labels)\./u,
   /\/web\/ui\/spinner\./u,
   /lucide-react\/dist\/esm\/icons\/(?:arrow-left|arrow-right|play)\./u,
 ];
@@ -32,8 +28,8 @@ const everyPageNeeds = [
 /** What every page behind the sign-in needs, and the list of courses: all that shows data. */
 const dataPagesNeed = [
   inFolders('lib', 'lib/api', 'lib/calls'),
-  /\/web\/(?:lib\/pages\/(?:addressing|early-view|picture-sources|use-page-title)|ui\/(?:dir-icon|page\/card))\./u,
-  /\/web\/ui\/badge\./u,
+  /\/web\/(?:lib\/pages\/(?:early-view|picture-sources|use-page-title)|ui\/(?:dir-icon|page\/card))\./u,
+  /\/web\/(?:ui\/badge|lib\/session\/confirmation)\./u,
   /@tanstack\/react-query\/build\/modern\/(?:queryOptions|useQuery)\./u,
   /\/domain\/(?:once|catalogue\/(?:counted-duration|courses)|formats\/(?:dates|numbers)|text\/(?:lesson-forms|names|plural))\./u,
   /\/web\/features\/catalogue\/courses\/courses\.queries\./u,
@@ -78,7 +74,7 @@ const accountIcons =
 
 /** What the pages of signing in, registering and passwords share. */
 const accountPagesNeed =
-  /\/web\/features\/identity\/accounts\/(?:account-card|accounts\.texts|email-field|onward-notice|use-delayed-navigation)\.|\/web\/ui\/forms\/password-input\.|\/icons\/eye(?:-off)?\./u;
+  /\/web\/features\/identity\/accounts\/(?:account-card|accounts\.texts|email-field|onward-notice|use-delayed-navigation)\.|\/web\/(?:lib\/session\/(?:login-reason|safe-redirect)|ui\/forms\/password-input)\.|\/icons\/eye(?:-off)?\./u;
 
 /** What the pages share on which an account gets its name and its password. */
 const newAccountsNeed =

@@ -1,3 +1,6 @@
+import { studentPassword } from './accounts.ts';
+import { openSessionOf } from './sessions.ts';
+import { startWorker } from './stored-on-device.ts';
 import { expect, test } from './test.ts';
 
 test('a student who chooses «طالبة» reads the feminine on every page, and can change it back', async ({
@@ -37,6 +40,13 @@ test('a student who chooses «طالبة» reads the feminine on every page, and
     expect(headings).toEqual(['تدرّبي']);
   });
 
+  await test.step('the first page of everybody, and a page that is not there', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'اختاري صفكِ' })).toBeVisible();
+    await page.goto('/no-such-page');
+    await expect(page.getByRole('link', { name: 'عودي إلى الرئيسية' })).toBeVisible();
+  });
+
   await test.step('the questions of the plans show the feminine too', async () => {
     await page.goto('/subscription');
     const question = page.getByText('هل يمكن أن أسترد ما دفعته؟');
@@ -57,4 +67,34 @@ test('a student who chooses «طالبة» reads the feminine on every page, and
   await expect(page.getByRole('definition').getByText('طالب', { exact: true })).toBeVisible();
   await page.goto('/practice');
   await expect(practice('تدرّب')).toBeVisible();
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the page that stands for one that the device lacks addresses her too', async ({
+    page,
+    context,
+    request,
+    accounts,
+  }) => {
+    const name = { firstName: 'ليلى', lastName: 'علي' };
+    const { email } = await accounts.insertStudent({ ...name, grade: 1 });
+    const signIn = () => openSessionOf(page, request, { email, password: studentPassword });
+    await signIn();
+    await page.goto('/');
+    const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+    const saved = await request.put('/api/user/me', {
+      headers: { authorization: `Bearer ${token}` },
+      data: { ...name, grade: 1, gender: 'female' },
+    });
+    expect(saved.ok()).toBe(true);
+    // The next sign-in has a token that says it.
+    await signIn();
+    await startWorker(page);
+    await context.setOffline(true);
+    await page.goto('/verify-email');
+    await expect(page.getByRole('link', { name: 'أعيدي المحاولة' })).toBeVisible();
+    await expect(page.getByText('الدروس التي فتحتِها من قبل')).toBeVisible();
+  });
 });

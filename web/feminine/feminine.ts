@@ -3,9 +3,11 @@ import { examForms } from './exams.ts';
 import { pageForms } from './pages.ts';
 import { profileForms } from './profile.ts';
 import { purchaseForms } from './purchases.ts';
+import { sharedForms } from './shared.ts';
 import { studyForms } from './study.ts';
 
 const early = { ...examForms, ...profileForms, ...purchaseForms, ...studyForms };
+const afterDocument = { ...pageForms, ...sharedForms };
 const isFeminine = { early: false, pages: false };
 
 /** Addresses the reader as a female student from now on, or as everybody else (decisions/0127). @returns whether that is new */
@@ -23,6 +25,6 @@ export const address = (asFemale: boolean): boolean => {
 export const addressPages = (asFemale: boolean): boolean => {
   if (asFemale === isFeminine.pages) return false;
   isFeminine.pages = asFemale;
-  swapAddress(pageForms);
+  swapAddress(afterDocument);
   return true;
 };

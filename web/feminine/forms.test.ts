@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { noted } from '#web/lib/pages/addressing.ts';
+import { noted } from '#web/ui/addressing.ts';
 import { examForms } from './exams.ts';
 import { pageForms } from './pages.ts';
 import { profileForms } from './profile.ts';
 import { purchaseForms } from './purchases.ts';
+import { sharedForms } from './shared.ts';
 import { studyForms } from './study.ts';
 
 /** Imperatives, verbs and participles to a male reader that are no other word as well. */
@@ -15,6 +16,7 @@ const notForStudents = [
   'certificates.publicPage',
   'certificates.verify.',
   'familyPayment.pay.',
+  'home.teacherButton',
   'freeCode.forStudents',
   'lessonWays.closed',
   'ownResults.dashboard',
@@ -43,6 +45,7 @@ const forms: Record<string, object> = {
   ...pageForms,
   ...profileForms,
   ...purchaseForms,
+  ...sharedForms,
   ...studyForms,
 };
 
@@ -59,7 +62,9 @@ const leavesOf = (texts: object, path: string): Leaf[] =>
   });
 
 // Each catalogue notes itself as it is loaded.
-import.meta.glob('/web/**/*.texts.ts', { eager: true });
+import.meta.glob(['/web/**/*.texts.ts', '/web/ui/labels.ts', '/web/lib/api/api-error.ts'], {
+  eager: true,
+});
 
 test('each sentence that addresses a student has a feminine form', () => {
   const catalogues = Object.entries(noted.catalogues);
@@ -81,4 +86,95 @@ test('each sentence that addresses a student has a feminine form', () => {
 
 test.each(Object.entries(withoutAddress))('%s gives nobody an order', (_file, source) => {
   expect(masculine.exec(source)?.[0]).toBeUndefined();
+});
+
+/** Catalogues that the teacher and the assistants read. */
+const ofStaff = [
+  '/web/features/attendance/',
+  '/web/features/backups/',
+  '/web/features/catalogue/courses/editor/',
+  '/web/features/catalogue/courses/editor/materials/',
+  '/web/features/certificates/design/',
+  '/web/features/codes/',
+  '/web/features/exams/drafts/',
+  '/web/features/exams/form/',
+  '/web/features/exams/history/',
+  '/web/features/exams/panel/',
+  '/web/features/exams/printing/',
+  '/web/features/exams/proposed-keys/',
+  '/web/features/exams/question-bank/',
+  '/web/features/exams/question-import/',
+  '/web/features/exams/release/',
+  '/web/features/exams/shape/',
+  '/web/features/exams/studio/state/',
+  '/web/features/exams/windows/',
+  '/web/features/families/',
+  '/web/features/families/parent-link/',
+  '/web/features/families/weekly-messages/',
+  '/web/features/honors/panel/',
+  '/web/features/identity/watermarks/',
+  '/web/features/learning/inquiries/',
+  '/web/features/live-lessons/',
+  '/web/features/messages/newsletter/',
+  '/web/features/messages/notifications/',
+  '/web/features/overview/',
+  '/web/features/overview/search/',
+  '/web/features/overview/setup/',
+  '/web/features/overview/student-file/',
+  '/web/features/payments/collections/',
+  '/web/features/payments/days/',
+  '/web/features/payments/paid-months/',
+  '/web/features/payments/panel/',
+  '/web/features/payments/prices/',
+  '/web/features/payments/receipts/',
+  '/web/features/payments/statements/',
+  '/web/features/privacy/file/',
+  '/web/features/privacy/merge/',
+  '/web/features/privacy/panel/',
+  '/web/features/results/',
+  '/web/features/results/paper/',
+  '/web/features/school-year/',
+  '/web/features/school/bulk-actions/',
+  '/web/features/school/gifts/',
+  '/web/features/school/groups/',
+  '/web/features/school/invitations/',
+  '/web/features/school/roster/',
+  '/web/features/school/student-import/',
+  '/web/features/school/students/',
+  '/web/features/settings/',
+  '/web/features/staff/',
+  '/web/features/status/',
+  '/web/features/trash/',
+  '/web/lib/forms/',
+  '/web/lib/forms/notation/',
+  '/web/lib/lists/',
+  '/web/ui/lists/',
+];
+
+/** Catalogues of pages that are opened without an account: nobody has told the device who reads them. */
+const ofVisitors = [
+  '/web/features/catalogue/lesson-previews/',
+  '/web/features/families/parent-page/',
+  '/web/features/honors/guardian/',
+  '/web/features/identity/accounts/',
+  '/web/features/identity/accounts/second-step/',
+  '/web/features/identity/accounts/verification/',
+  '/web/features/identity/mail-choices/',
+  '/web/features/school/own-invitation/',
+];
+
+const sources = import.meta.glob<string>('/web/**/*.texts.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+test('no other catalogue gives a student an order', () => {
+  const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/') + 1);
+  const left = Object.entries(sources)
+    .filter(([, source]) => !source.includes('addressing(') && masculine.test(source))
+    .map(([file]) => folderOf(file));
+  const named = [...ofStaff, ...ofVisitors];
+  expect(left.filter((folder) => !named.includes(folder))).toEqual([]);
+  expect(named.filter((folder) => !left.includes(folder))).toEqual([]);
 });

@@ -7,7 +7,7 @@ const titles: Record<Reason, string> = {
 };
 
 /**
- * Loads the page again once the server answers, whatever it answers; it is asked every five seconds, and when the device says that
+ * Addresses a student as the account chose, which its token says. Loads the page again once the server answers, whatever it answers; it is asked every five seconds, and when the device says that
  * it has a network, which may be wrong. Not after a press of a link: loading again would take the step back.
  */
 const script = `
@@ -17,7 +17,11 @@ clearTimeout(next);
 fetch(location.href,{method:'HEAD',cache:'no-store',signal:AbortSignal.timeout(4000)}).then(()=>isLeft||location.reload(),()=>{next=setTimeout(ask,5000)});
 }
 addEventListener('online',ask);
-addEventListener('click',({target})=>{isLeft=isLeft||target.matches('a')});`;
+addEventListener('click',({target})=>{isLeft=isLeft||target.matches('a')});
+try{
+const claims=JSON.parse(atob(localStorage.accessToken.split('.')[1].replaceAll('-','+').replaceAll('_','/')));
+if(claims.gender==='female')document.querySelectorAll('[data-feminine]').forEach(e=>e.textContent=e.dataset.feminine);
+}catch{}`;
 
 /** The page for an address that cannot be opened now. It refers to no other file. */
 const html = (reason: Reason) => `<!doctype html>
@@ -35,9 +39,9 @@ div{display:flex;flex-wrap:wrap;gap:.75rem;justify-content:center}
 @media (prefers-color-scheme:dark){body{background:#0b1b21;color:#e8f1f2}}
 </style>
 <h1>${titles[reason]}</h1>
-<p>هذه الصفحة تحتاج إلى الشبكة. الدروس التي فتحتها من قبل وامتحانك الجاري محفوظة على جهازك.</p>
+<p data-feminine="هذه الصفحة تحتاج إلى الشبكة. الدروس التي فتحتِها من قبل وامتحانكِ الجاري محفوظة على جهازكِ.">هذه الصفحة تحتاج إلى الشبكة. الدروس التي فتحتها من قبل وامتحانك الجاري محفوظة على جهازك.</p>
 <p>تُفتح وحدها حين تعود الشبكة.</p>
-<div><a href="">أعد المحاولة</a><a href="/">اذهب إلى الرئيسية</a></div>
+<div><a href="" data-feminine="أعيدي المحاولة">أعد المحاولة</a><a href="/" data-feminine="اذهبي إلى الرئيسية">اذهب إلى الرئيسية</a></div>
 <script>${script}</script>
 </html>`;
 

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Button, type ButtonLook, IconButton } from './button.tsx';
+import { labels } from './labels.ts';
 
 type DialogProps = {
   open: boolean;
@@ -83,7 +84,7 @@ export function Dialog({
           {title}
         </h2>
         <IconButton
-          label="أغلق النافذة"
+          label={labels.closeWindow}
           icon={<X aria-hidden="true" className="size-5" />}
           onClick={onClose}
         />

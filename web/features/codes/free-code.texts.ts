@@ -1,5 +1,5 @@
 import { plural, type PluralForms } from '#domain/text/plural.ts';
-import { addressing } from '#web/lib/pages/addressing.ts';
+import { addressing } from '#web/ui/addressing.ts';
 
 const lectureForms: PluralForms = {
   zero: 'لا محاضرات',

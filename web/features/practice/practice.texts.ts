@@ -1,6 +1,6 @@
 import type { Verdict } from '#domain/exams/short-answers/short-answers.ts';
 import type { PluralForms } from '#domain/text/plural.ts';
-import { addressing } from '#web/lib/pages/addressing.ts';
+import { addressing } from '#web/ui/addressing.ts';
 
 /** Texts of the page on which students practise (decisions/0071). */
 export const practiceTexts = addressing('practice', {

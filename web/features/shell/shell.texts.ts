@@ -1,5 +1,7 @@
+import { addressing } from '#web/ui/addressing.ts';
+
 /** In every document, also one that is built before anybody is known: worded so that they suit every reader. */
-export const shellTexts = {
+export const shellTexts = addressing('shell', {
   skipToContent: 'إلى المحتوى',
   mainNavigation: 'التنقل الرئيسي',
   home: 'الرئيسية',
@@ -30,4 +32,4 @@ export const shellTexts = {
   chatWith: 'راسل',
   inNewWindow: 'في نافذة جديدة',
   rights: 'جميع الحقوق محفوظة',
-};
+});

@@ -1,7 +1,11 @@
 import type { ErrorCode, Problem } from '#contract/errors.ts';
 import type { SecondStep } from '#contract/second-step-fields.ts';
+import { addressing } from '#web/ui/addressing.ts';
 
-export const connectionLost = 'تعذر الاتصال بالخادم. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى.';
+export const apiErrorTexts = addressing('apiErrors', {
+  connectionLost: 'تعذر الاتصال بالخادم. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى.',
+  unknown: 'حدث خطأ غير متوقع. حاول مرة أخرى بعد قليل.',
+});
 
 /** In seconds: a server that names a longer pause, as with a full disk, counts as failed. */
 const maxPause = 60;
@@ -51,7 +55,7 @@ export class ApiError extends Error {
   }
 
   static network(code: 'network' | 'timeout' = 'network'): ApiError {
-    return new ApiError(0, code, connectionLost);
+    return new ApiError(0, code, apiErrorTexts.connectionLost);
   }
 }
 
@@ -71,9 +75,6 @@ export const isWorthSendingAgain = (error: unknown): boolean =>
   mayReplyLater(error) || statusOf(error) === 401;
 
 /** The text to show for any error; `fallback` if the error has none. */
-export function errorText(
-  error: unknown,
-  fallback = 'حدث خطأ غير متوقع. حاول مرة أخرى بعد قليل.',
-): string {
+export function errorText(error: unknown, fallback = apiErrorTexts.unknown): string {
   return error instanceof ApiError && error.code !== 'unknown' ? error.message : fallback;
 }

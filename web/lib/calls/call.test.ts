@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { route } from '#contract/route.ts';
-import { ApiError, connectionLost } from '#web/lib/api/api-error.ts';
+import { ApiError, apiErrorTexts } from '#web/lib/api/api-error.ts';
 import { call, callPage } from './call.ts';
 import { onSessionEnd } from '#web/lib/session/session-end.ts';
 import { storeTokens } from '#web/lib/session/tokens.ts';
@@ -156,7 +156,9 @@ describe('a call', () => {
 
   it('a call says in Arabic that there is no connection', async () => {
     serve(() => Promise.reject(new TypeError('fetch failed')));
-    await expect(call(listPublic, {})).rejects.toEqual(new ApiError(0, 'network', connectionLost));
+    await expect(call(listPublic, {})).rejects.toEqual(
+      new ApiError(0, 'network', apiErrorTexts.connectionLost),
+    );
   });
 });
 

@@ -1,3 +1,4 @@
+import { addressing } from '#web/ui/addressing.ts';
 import { plural, type PluralForms } from '#domain/text/plural.ts';
 
 /** As they stand after «خلال». */
@@ -11,7 +12,7 @@ const secondForms: PluralForms = {
 };
 
 /** Texts of a network that is slow, and of a server that has too much to do. */
-export const networkTexts = {
+export const networkTexts = addressing('network', {
   slowWithCopy: 'الشبكة بطيئة، وهذه نسختك المحفوظة',
   slow: 'الشبكة بطيئة، وما زلنا نحمّل الصفحة',
   rightEnded: (day: string) =>
@@ -21,4 +22,4 @@ export const networkTexts = {
   busy: (seconds: number) => `ازدحام الآن، وسنعيد المحاولة خلال ${plural(seconds, secondForms)}`,
   busyWithAnswers: (seconds: number) =>
     `ازدحام الآن، إجاباتك محفوظة على جهازك وسنعيد المحاولة خلال ${plural(seconds, secondForms)}`,
-};
+});

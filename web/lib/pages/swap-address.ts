@@ -1,4 +1,4 @@
-import { noted, type Texts } from './addressing.ts';
+import { noted, type Texts } from '#web/ui/addressing.ts';
 
 const swapped: Record<string, Texts | undefined> = {};
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 import { Notice } from './notice.tsx';
+import { labels } from '#web/ui/labels.ts';
 
 type EmptyStateProps = {
   title: string;
@@ -39,7 +40,7 @@ type ErrorStateProps = {
 export function ErrorState({
   message,
   onRetry,
-  retryLabel = 'أعد المحاولة',
+  retryLabel = labels.retry,
   actions,
 }: ErrorStateProps) {
   return (

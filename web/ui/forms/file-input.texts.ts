@@ -1,4 +1,6 @@
-export const fileInputTexts = {
+import { addressing } from '#web/ui/addressing.ts';
+
+export const fileInputTexts = addressing('fileInput', {
   choose: 'اختر ملفًا',
   chooseAnother: 'اختر ملفًا آخر',
   drop: 'أو اسحبه وأفلته هنا',
@@ -27,4 +29,4 @@ export const fileInputTexts = {
   kilobytes: (amount: string) => `${amount} كيلوبايت`,
   megabytes: (amount: string) => `${amount} ميجابايت`,
   gigabytes: (amount: string) => `${amount} جيجابايت`,
-};
+});

@@ -1,4 +1,6 @@
-export const formSheetTexts = {
+import { addressing } from '#web/ui/addressing.ts';
+
+export const formSheetTexts = addressing('formSheet', {
   unsavedTitle: 'لديك تعديلات لم تُحفظ',
   unsaved: 'إذا أغلقت النموذج الآن فلن يبقى ما كتبته.',
   savingTitle: 'الحفظ ما زال جاريًا',
@@ -8,4 +10,4 @@ export const formSheetTexts = {
   unsavedPage: 'إذا غادرت الصفحة الآن فلن يبقى ما كتبته.',
   savingPage: 'إذا غادرت الصفحة الآن توقف الحفظ، ولن يبقى ما كتبته.',
   leavePage: 'غادر دون حفظ',
-};
+});

@@ -1,4 +1,6 @@
-export const imageCropperTexts = {
+import { addressing } from '#web/ui/addressing.ts';
+
+export const imageCropperTexts = addressing('imageCropper', {
   title: 'الجزء الظاهر من الصورة',
   hint: 'اسحب الإطار أو حرّكه بمفاتيح الأسهم، وغيّر حجمه من أركانه.',
   preview: 'هكذا ستظهر',
@@ -14,4 +16,4 @@ export const imageCropperTexts = {
   bottom: 'الحافة السفلى للإطار',
   bottomStart: 'الركن الأيسر السفلي للإطار',
   start: 'الحافة اليسرى للإطار',
-};
+});

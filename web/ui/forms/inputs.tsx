@@ -3,6 +3,7 @@ import { ChevronDown, Search, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
 import { inputClass } from '#web/ui/class-names.ts';
+import { labels } from '#web/ui/labels.ts';
 
 /** Each typed line has its own direction; unlike with `dir="auto"`, an empty field stays right to left. */
 const ownDirection = '[unicode-bidi:plaintext]';
@@ -91,7 +92,7 @@ export function SearchInput({
       />
       {value !== '' && (
         <IconButton
-          label="امسح البحث"
+          label={labels.clearSearch}
           className="absolute inset-y-0 inset-e-0"
           icon={<X aria-hidden="true" className="size-5" />}
           onClick={() => onChange('')}

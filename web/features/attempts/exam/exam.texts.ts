@@ -1,5 +1,5 @@
 import type { ScoreBand } from '#domain/exams/grading.ts';
-import { addressing } from '#web/lib/pages/addressing.ts';
+import { addressing } from '#web/ui/addressing.ts';
 
 /** Texts of exams as students take them (spec §2, §4, §8). */
 export const examTexts = addressing('exam', {

@@ -1,5 +1,5 @@
 import type { PluralForms } from '#domain/text/plural.ts';
-import { addressing } from '#web/lib/pages/addressing.ts';
+import { addressing } from '#web/ui/addressing.ts';
 import type { AnnouncedSeconds, TimeLevel } from '#web/features/attempts/time/countdown.ts';
 
 /** Texts of an exam while it is taken: its time, its saving, its ends. */

@@ -1,4 +1,4 @@
-import { addressing } from '#web/lib/pages/addressing.ts';
+import { addressing } from '#web/ui/addressing.ts';
 
 /** Texts of the paper above its answer sheet. */
 export const paperTexts = addressing('paper', {

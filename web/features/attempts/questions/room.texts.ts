@@ -1,5 +1,5 @@
 import type { PluralForms } from '#domain/text/plural.ts';
-import { addressing } from '#web/lib/pages/addressing.ts';
+import { addressing } from '#web/ui/addressing.ts';
 
 /** Texts of the exam room: its exit, its flags, its struck options and its filters. */
 export const roomTexts = addressing('room', {

@@ -1,4 +1,4 @@
-import { addressing } from '#web/lib/pages/addressing.ts';
+import { addressing } from '#web/ui/addressing.ts';
 import type { ReviewPart } from './outcomes.ts';
 
 /** Texts below a result: what went wrong, and what to do next. */

@@ -1,7 +1,7 @@
 import type { Reason } from '#domain/exams/short-answers/comparison/comparison.ts';
 import type { Verdict } from '#domain/exams/short-answers/short-answers.ts';
 import type { PluralForms } from '#domain/text/plural.ts';
-import { addressing } from '#web/lib/pages/addressing.ts';
+import { addressing } from '#web/ui/addressing.ts';
 
 /** Texts of short answers as students write and review them. */
 export const shortAnswerTexts = addressing('shortAnswers', {

@@ -1,5 +1,5 @@
 import type { CalculatorProblem } from '#domain/calculator/calculate.ts';
-import { addressing } from '#web/lib/pages/addressing.ts';
+import { addressing } from '#web/ui/addressing.ts';
 
 const keyNames: Record<string, string> = {
   '÷': 'اقسم',

@@ -1,4 +1,4 @@
-import { addressing } from '#web/lib/pages/addressing.ts';
+import { addressing } from '#web/ui/addressing.ts';
 
 /** Texts of the course's own page (spec §2, §5, §8). */
 export const courseTexts = addressing('course', {

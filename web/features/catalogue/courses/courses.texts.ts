@@ -1,5 +1,5 @@
 import type { PluralForms } from '#domain/text/plural.ts';
-import { addressing } from '#web/lib/pages/addressing.ts';
+import { addressing } from '#web/ui/addressing.ts';
 
 /** Texts of the courses page and of the cards (spec §2, §8). */
 export const coursesTexts = addressing('courses', {

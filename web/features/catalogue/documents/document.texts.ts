@@ -1,4 +1,4 @@
-import { addressing } from '#web/lib/pages/addressing.ts';
+import { addressing } from '#web/ui/addressing.ts';
 
 /** Texts of a document's pages, and of the viewer that shows them. */
 export const documentTexts = addressing('document', {

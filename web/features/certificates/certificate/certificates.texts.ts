@@ -1,4 +1,4 @@
-import { addressing } from '#web/lib/pages/addressing.ts';
+import { addressing } from '#web/ui/addressing.ts';
 
 /** Texts of the certificate pages (spec §2, §8). */
 export const certificateTexts = addressing('certificates', {

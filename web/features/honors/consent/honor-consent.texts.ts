@@ -1,4 +1,4 @@
-import { addressing } from '#web/lib/pages/addressing.ts';
+import { addressing } from '#web/ui/addressing.ts';
 
 /** Texts of the consents in the profile (decisions §12). */
 export const honorConsentTexts = addressing('honorConsent', {

@@ -1,4 +1,4 @@
-import { addressing } from '#web/lib/pages/addressing.ts';
+import { addressing } from '#web/ui/addressing.ts';
 
 /** Texts of what stands where a watermark was removed, and around the player. */
 export const watermarkTexts = addressing('watermark', {

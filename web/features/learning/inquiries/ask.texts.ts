@@ -1,4 +1,4 @@
-import { addressing } from '#web/lib/pages/addressing.ts';
+import { addressing } from '#web/ui/addressing.ts';
 
 /** Texts of a student's questions about a lesson. */
 export const inquiryFormTexts = addressing('ask', {

@@ -1,4 +1,4 @@
-import { addressing } from '#web/lib/pages/addressing.ts';
+import { addressing } from '#web/ui/addressing.ts';
 
 /** Texts of the lesson page (spec §2, §4, §8). */
 export const lessonTexts = addressing('lesson', {

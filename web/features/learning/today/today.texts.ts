@@ -1,6 +1,6 @@
 import type { LessonProgress } from '#domain/catalogue/lesson-progress.ts';
 import type { PluralForms } from '#domain/text/plural.ts';
-import { addressing } from '#web/lib/pages/addressing.ts';
+import { addressing } from '#web/ui/addressing.ts';
 
 /** Texts of the student's home. */
 export const todayTexts = addressing('today', {

@@ -1,6 +1,6 @@
 import type { DayState } from '#domain/learning/week-strip.ts';
 import type { PluralForms } from '#domain/text/plural.ts';
-import { addressing } from '#web/lib/pages/addressing.ts';
+import { addressing } from '#web/ui/addressing.ts';
 
 /** Texts of the student's week on their home (decisions/0225). */
 export const weekTexts = addressing('week', {

@@ -1,4 +1,4 @@
-import { addressing } from '#web/lib/pages/addressing.ts';
+import { addressing } from '#web/ui/addressing.ts';
 
 /** Texts of push messages on a device, of the teacher and of students. */
 export const pushTexts = addressing('push', {

@@ -1,5 +1,5 @@
 import type { PushTopic } from '#domain/messages/push-topics.ts';
-import { addressing } from '#web/lib/pages/addressing.ts';
+import { addressing } from '#web/ui/addressing.ts';
 
 const topics: Record<PushTopic, string> = {
   lessons: 'الدروس الجديدة',

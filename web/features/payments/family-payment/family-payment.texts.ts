@@ -1,4 +1,4 @@
-import { addressing } from '#web/lib/pages/addressing.ts';
+import { addressing } from '#web/ui/addressing.ts';
 
 /** Texts of the link by which a family pays: the student's part and the payer's page. */
 export const familyPaymentTexts = addressing('familyPayment', {

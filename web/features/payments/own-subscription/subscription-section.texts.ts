@@ -1,5 +1,5 @@
 import type { PluralForms } from '#domain/text/plural.ts';
-import { addressing } from '#web/lib/pages/addressing.ts';
+import { addressing } from '#web/ui/addressing.ts';
 
 /** Credits of a bundle; each opens a lesson. */
 const creditForms: PluralForms = {

@@ -1,7 +1,8 @@
+import { addressing } from '#web/ui/addressing.ts';
 import type { Outcome } from './simulator.queries.ts';
 
 /** Texts of the page on which a simulated payment is paid (decisions §7). */
-export const simulatorTexts = {
+export const simulatorTexts = addressing('simulator', {
   title: 'صفحة دفع تجريبية',
   noMoney: 'محاكاة: لا تُخصم أي أموال حقيقية',
   noMoneyHint: 'هذه الصفحة تقوم مقام صفحة بوابة الدفع، ولا تطلب أي بيانات بطاقة أو محفظة.',
@@ -38,4 +39,4 @@ export const simulatorTexts = {
   codeRequired: 'اكتب رمز التأكيد',
   confirm: 'أكّد الدفع',
   back: 'رجوع',
-} as const;
+});

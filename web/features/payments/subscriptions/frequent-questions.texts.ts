@@ -1,5 +1,5 @@
 import { formatDayOfYear } from '#domain/formats/times.ts';
-import { addressing } from '#web/lib/pages/addressing.ts';
+import { addressing } from '#web/ui/addressing.ts';
 import type { Site } from '#web/lib/site.ts';
 
 type Question = { question: string; answer: string };

@@ -1,5 +1,5 @@
 import type { PluralForms } from '#domain/text/plural.ts';
-import { addressing } from '#web/lib/pages/addressing.ts';
+import { addressing } from '#web/ui/addressing.ts';
 
 /** What would open a closed lesson (decisions §4), and the question before a credit is spent. */
 export const lessonWaysTexts = addressing('lessonWays', {

@@ -1,4 +1,4 @@
-import { addressing } from '#web/lib/pages/addressing.ts';
+import { addressing } from '#web/ui/addressing.ts';
 
 export const ownDataTexts = addressing('ownData', {
   title: 'بياناتك على المنصة',

@@ -1,6 +1,7 @@
+import { addressing } from '#web/ui/addressing.ts';
 import type { GradeLevel } from '#domain/settings/grades.ts';
 
-export const homeTexts = {
+export const homeTexts = addressing('home', {
   title: 'الكيمياء تُفهم ذرةً ذرة',
   promise: 'شرح مرئي مرتب على شهور السنة، وامتحان بعد كل درس تعرف نتيجته فورًا، وشهادة حين تُتقن.',
   startLearning: 'ابدأ التعلّم',
@@ -17,7 +18,7 @@ export const homeTexts = {
   premiumTitle: 'افتح كل الدروس باشتراك واحد',
   premiumText: 'دروس الشهر أو العام كاملة، بملخصاتها وامتحاناتها وشهاداتها.',
   premiumButton: 'اعرض الاشتراكات',
-};
+});
 
 /** The first three elements represent the three grades, with their real number, symbol and mass. */
 export const gradeElements: Record<

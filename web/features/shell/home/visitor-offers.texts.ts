@@ -1,5 +1,7 @@
+import { addressing } from '#web/ui/addressing.ts';
+
 /** What a visitor reads of prices, contact and lessons on the home page. */
-export const visitorOffersTexts = {
+export const visitorOffersTexts = addressing('visitorOffers', {
   title: 'قبل أن تنشئ حسابًا',
   lessons: 'انظر داخل درس',
   lessonsHint: 'أول صفحة من الملخص وسؤالان من الامتحان، بلا حساب.',
@@ -10,4 +12,4 @@ export const visitorOffersTexts = {
   contact: 'تواصل مع المعلم',
   call: 'اتصل بالمعلم',
   write: 'راسل المعلم',
-};
+});

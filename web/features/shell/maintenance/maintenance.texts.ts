@@ -1,4 +1,6 @@
-export const maintenanceTexts = {
+import { addressing } from '#web/ui/addressing.ts';
+
+export const maintenanceTexts = addressing('maintenance', {
   title: 'المنصة تحت الصيانة',
   explanation: 'نرتّب المعمل من جديد. نعود بعد قليل، وكل ما حفظته في مكانه.',
   retries: 'تُفتح هذه الصفحة وحدها حين نعود.',
@@ -6,4 +8,4 @@ export const maintenanceTexts = {
   teacherLogin: 'دخول المعلم',
   element: 'قيد التحضير',
   measure: 'لحظات',
-};
+});

@@ -1,4 +1,6 @@
-export const featuresTexts = {
+import { addressing } from '#web/ui/addressing.ts';
+
+export const featuresTexts = addressing('features', {
   title: 'مميزات المنصة',
   lead: 'ست وعشرون ميزة، بعدد ذرة الحديد: صلبة، ومجرَّبة، وتعمل معك كل يوم.',
   description:
@@ -6,7 +8,7 @@ export const featuresTexts = {
   element: 'الحديد',
   start: 'ابدأ التعلّم',
   register: 'أنشئ حسابًا',
-};
+});
 
 /** What the platform does (spec §1): 26 statements, each true of the current state. */
 export const featureStatements: readonly string[] = [

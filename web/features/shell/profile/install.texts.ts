@@ -1,4 +1,4 @@
-import { addressing } from '#web/lib/pages/addressing.ts';
+import { addressing } from '#web/ui/addressing.ts';
 
 export const installTexts = addressing('install', {
   title: 'المنصة على شاشتك الرئيسية',

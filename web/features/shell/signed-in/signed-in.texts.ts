@@ -1,4 +1,4 @@
-import { addressing } from '#web/lib/pages/addressing.ts';
+import { addressing } from '#web/ui/addressing.ts';
 
 /** Words of the menu and the bar that only signed-in people load. */
 export const signedInTexts = addressing('signedIn', {

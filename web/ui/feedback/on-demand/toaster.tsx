@@ -3,6 +3,7 @@ import { Toaster as SonnerToaster, toast, useSonner } from 'sonner';
 import type { Toast } from '#web/ui/feedback/toasts.ts';
 import './toaster.css';
 import { useFreePlace } from './use-free-place.ts';
+import { labels } from '#web/ui/labels.ts';
 
 const shownFor = 5000;
 
@@ -38,7 +39,7 @@ export default function Toaster({ toasts }: { toasts: readonly Toast[] }) {
         closeButton
         containerAriaLabel="رسائل الصفحة"
         toastOptions={{
-          closeButtonAriaLabel: 'أغلق الرسالة',
+          closeButtonAriaLabel: labels.closeMessage,
           style: {
             fontFamily: 'inherit',
             fontSize: '0.9375rem',

@@ -1,4 +1,4 @@
-import { addressing } from '#web/lib/pages/addressing.ts';
+import { addressing } from '#web/ui/addressing.ts';
 
 /** Texts of a lesson's video, and of what is shown instead of it. */
 export const videoTexts = addressing('video', {

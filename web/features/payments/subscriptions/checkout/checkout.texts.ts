@@ -1,6 +1,6 @@
 import { receiptMethodNames } from '#domain/settings/payment-details.ts';
 import type { PaymentWay } from '#web/features/payments/subscriptions/plan/choice.ts';
-import { addressing } from '#web/lib/pages/addressing.ts';
+import { addressing } from '#web/ui/addressing.ts';
 
 /** Texts of the checkout (spec §2, §4, §5). */
 export const checkoutTexts = addressing('checkout', {

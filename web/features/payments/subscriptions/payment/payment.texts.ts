@@ -1,4 +1,4 @@
-import { addressing } from '#web/lib/pages/addressing.ts';
+import { addressing } from '#web/ui/addressing.ts';
 
 /** Texts of the page of a payment (spec §2, §4). */
 export const paymentTexts = addressing('payment', {

@@ -1,5 +1,5 @@
 import type { PluralForms } from '#domain/text/plural.ts';
-import { addressing } from '#web/lib/pages/addressing.ts';
+import { addressing } from '#web/ui/addressing.ts';
 
 /** Texts of the plans page (spec §2, subscription page). */
 export const subscriptionTexts = addressing('subscription', {

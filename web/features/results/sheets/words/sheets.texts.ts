@@ -1,3 +1,4 @@
+import { addressing } from '#web/ui/addressing.ts';
 import type { SheetRefusal } from '#domain/exams/sheets/sheet-reading.ts';
 import { isolate } from '#domain/text/bidi.ts';
 import { type PluralForms, plural } from '#domain/text/plural.ts';
@@ -248,7 +249,7 @@ export const trialTexts = {
 } as const;
 
 /** Texts of a student's own sheet. */
-export const ownSheetTexts = {
+export const ownSheetTexts = addressing('ownSheets', {
   open: 'ورقتك بصورها',
   close: 'أخفِ صور ورقتك',
   lead: 'هكذا قُرئت ورقتك. إن قُرئ سؤال على غير ما ظللت فاعترض عليه، ويرى معلمك صورته.',
@@ -262,4 +263,4 @@ export const ownSheetTexts = {
   rejected: 'راجع معلمك الصورة، والقراءة صحيحة',
   failed: 'لم يصل اعتراضك',
   noPicture: 'لم تعد صورة ورقتك محفوظة',
-} as const;
+});
