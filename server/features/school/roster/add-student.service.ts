@@ -43,7 +43,8 @@ const add = (
     if (added) return added;
     const group = groupId ? await lockGroup(transaction, groupId) : null;
     if (group) assertJoinable(group, person.grade);
-    if (!isOtherPerson && (await isPhoneInUse(transaction, person.phone))) {
+    const searchKey = searchKeyOf({ firstName, lastName });
+    if (!isOtherPerson && (await isPhoneInUse(transaction, { ...person, searchKey }))) {
       throw new AppError('student.phone_in_use');
     }
     if (centreCode !== '') await assertFreeCode(transaction, id, centreCode);
@@ -59,7 +60,7 @@ const add = (
         centre: group?.centre ?? '',
         centre_code: centreCode,
         group_id: group?.id ?? null,
-        search_key: searchKeyOf({ firstName, lastName }),
+        search_key: searchKey,
         created_at: now,
         origin: 'added',
       },

@@ -52,11 +52,17 @@ export const listByAnyPhone = async (
   return rows;
 };
 
-/** Whether a student has this phone number. */
-export const isPhoneInUse = async (executor: Executor, phone: string): Promise<boolean> => {
-  if (phone === '') return false;
+type Reached = { phone: string; parentPhone: string; searchKey: string };
+
+/** Whether a student has this phone number, or somebody of that name has one of the numbers, which siblings share with a parent. */
+export const isPhoneInUse = async (
+  executor: Executor,
+  { phone, parentPhone, searchKey }: Reached,
+): Promise<boolean> => {
   const { rows } = await sql`
-    select 1 from users where phone = ${phone} and phone <> '' and role = 'student' limit 1`.execute(
+    select 1 from (${withPhone(phone)} union ${withPhone(parentPhone)}) found
+      join users student on student.id = found.id
+    where (student.phone = ${phone} and student.phone <> '') or student.search_key = ${searchKey} limit 1`.execute(
     executor,
   );
   return rows.length > 0;

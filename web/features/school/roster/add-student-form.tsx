@@ -111,8 +111,13 @@ export function AddStudentForm({ group, onAdded }: AddStudentFormProps) {
   });
   const add = useAddStudent();
   const [isRefused, setIsRefused] = useState(false);
-  const phone = typedPhone(useWatch({ control: form.control, name: 'phone' }));
-  const { data: persons = [] } = useQuery(personsWithPhoneQuery(phone));
+  const [own, parent] = useWatch({ control: form.control, name: ['phone', 'parentPhone'] });
+  const { data: owners = [] } = useQuery(personsWithPhoneQuery(typedPhone(own)));
+  // Siblings share a parent's number; it is asked about only where somebody has the name too.
+  const isByParent = isRefused && owners.length === 0;
+  const phone = typedPhone(isByParent ? parent : own);
+  const { data: ofParent = [] } = useQuery(personsWithPhoneQuery(isByParent ? phone : ''));
+  const persons = isByParent ? ofParent : owners;
   const next = () => {
     const { grade, groupId } = form.getValues();
     setIsRefused(false);
