@@ -33,8 +33,9 @@ export const teacherPaths = {
   /** The results of one exam in the teacher's panel; `view` is the open part, such as `questions`. */
   exam: (examId: string, view?: string) =>
     withQuery('/admin/dashboard', { tab: 'exams', exam: examId, view }),
-  /** The page on which the printed answer sheets of an exam are read. */
-  sheets: (examId: string) => withQuery('/admin/dashboard', { tab: 'exams', sheets: examId }),
+  /** The page on which the printed answer sheets of an exam are read; `view` is the part to begin with, such as `doubts`. */
+  sheets: (examId: string, view?: string) =>
+    withQuery('/admin/dashboard', { tab: 'exams', sheets: examId, view }),
   /** The page on which an exam is written; `at` is the open part: `settings`, `paper` or the number of a question. */
   editExam: (examId: string, at?: string) =>
     withQuery('/admin/dashboard', { tab: 'exams', edit: examId, at }),

@@ -57,7 +57,7 @@ test.each([
   [
     'an objection to a sheet',
     line('exam', { kind: 'sheetObjected', examId: 'e', studentId: 's' }),
-    `${dashboard}exams&sheets=e`,
+    `${dashboard}exams&sheets=e&view=doubts`,
   ],
   [
     'a payment',

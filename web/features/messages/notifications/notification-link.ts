@@ -41,7 +41,7 @@ export function linkOf({ type, data }: Notification): NotificationLink | undefin
     return { to: teacherPaths.editExam(examId), label: links.exam };
   }
   if (kind === 'sheetObjected' && examId !== null) {
-    return { to: teacherPaths.sheets(examId), label: links.sheets };
+    return { to: teacherPaths.sheets(examId, 'doubts'), label: links.sheets };
   }
   const results = views[kind];
   if (results && examId !== null) {

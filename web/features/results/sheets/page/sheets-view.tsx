@@ -8,6 +8,7 @@ import {
   PenLine,
 } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import {
   glanceQuery,
   kitQuery,
@@ -23,6 +24,7 @@ import { TakingPanel } from '#web/features/results/sheets/taking/taking-panel.ts
 import { useSheetReader } from '#web/features/results/sheets/taking/use-taking.ts';
 import { TrialPanel } from '#web/features/results/sheets/trial/trial-panel.tsx';
 import { sheetsTexts as texts } from '#web/features/results/sheets/words/sheets.texts.ts';
+import { chooseFrom } from '#web/lib/lists/address-filters.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { useStoredPage } from '#web/lib/offline/stored-page/use-stored-page.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
@@ -37,7 +39,8 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { DoubtsPanel } from './doubts-panel.tsx';
 import { SheetList } from './sheet-list.tsx';
 
-type Part = 'taking' | 'doubts' | 'words' | 'glance' | 'trial';
+const parts = ['taking', 'doubts', 'words', 'glance', 'trial'] as const;
+type Part = (typeof parts)[number];
 
 /** Whether all that was read has reached the server. */
 function SendingLine({
@@ -71,7 +74,8 @@ const loadPdfFiles = async () =>
   (await import('#web/features/results/sheets/taking/pdf-pictures.ts')).pdfFiles;
 
 function Content({ examId, kit }: { examId: string; kit: SheetKit }) {
-  const [part, setPart] = useState<Part>('taking');
+  const [address] = useSearchParams();
+  const [part, setPart] = useState(() => chooseFrom(parts, address.get('view')));
   const device = useDeviceSheets(examId);
   const reader = useSheetReader(examId, kit);
   const { data: glance } = useQuery(glanceQuery(examId));
