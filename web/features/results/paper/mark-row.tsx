@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { toLatinDigits } from '#domain/text/digits.ts';
@@ -63,7 +62,7 @@ type RowProps = {
 function Person({ row, showsGroup }: Pick<RowProps, 'row' | 'showsGroup'>) {
   return (
     <>
-      <span className="col-span-4 min-w-0 sm:col-span-1">
+      <span className="min-w-0 grow max-sm:basis-full">
         <span className="block font-medium wrap-anywhere">
           <Typed>{row.fullName}</Typed>
         </span>
@@ -73,7 +72,7 @@ function Person({ row, showsGroup }: Pick<RowProps, 'row' | 'showsGroup'>) {
           </span>
         )}
       </span>
-      <span className="col-start-1 row-start-2 min-w-0 text-xs text-ink-soft">
+      <span className="min-w-0 text-xs text-ink-soft max-sm:grow">
         <Ltr>{row.cardNumber}</Ltr>
         {row.centreCode !== '' && (
           <>
@@ -85,9 +84,6 @@ function Person({ row, showsGroup }: Pick<RowProps, 'row' | 'showsGroup'>) {
     </>
   );
 }
-
-/** The cells beside the name; on a phone below it. */
-const beside = 'row-start-2 sm:row-span-2 sm:row-start-1';
 
 /** A student with the field of the mark: Enter or leaving it stores what was typed. */
 export function MarkRow({ examId, row, showsGroup, isReadOnly, onEntered }: RowProps) {
@@ -116,12 +112,12 @@ export function MarkRow({ examId, row, showsGroup, isReadOnly, onEntered }: RowP
     send(field.value, () => onEntered(field));
   };
   return (
-    <li className="grid grid-cols-[1fr_auto_auto_auto] items-center gap-x-2 px-3 py-1.5 sm:gap-x-3">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5">
       <Person row={row} showsGroup={showsGroup} />
-      <span className={clsx(beside, 'inline-flex w-6 justify-center text-success')}>
+      <span className="inline-flex w-6 justify-center text-success">
         {enter.isSuccess && !isTyping && <Check aria-label={texts.saved} className="size-5" />}
       </span>
-      <span className={clsx(beside, 'w-20')}>
+      <span className="w-20 shrink-0">
         <TextInput
           aria-label={texts.mark(row.fullName)}
           aria-invalid={enter.isError}
@@ -141,7 +137,6 @@ export function MarkRow({ examId, row, showsGroup, isReadOnly, onEntered }: RowP
         />
       </span>
       <Button
-        className={beside}
         look={row.isAbsent ? 'primary' : 'secondary'}
         aria-label={texts.absentOf(row.fullName)}
         aria-pressed={row.isAbsent}
@@ -152,7 +147,7 @@ export function MarkRow({ examId, row, showsGroup, isReadOnly, onEntered }: RowP
         {texts.absentButton}
       </Button>
       {enter.isError && (
-        <p role="alert" className="col-span-4 text-sm text-danger">
+        <p role="alert" className="basis-full text-sm text-danger">
           {errorText(enter.error, texts.saveFailed)}
         </p>
       )}
