@@ -148,7 +148,7 @@ export const questionImportTexts = {
   removeOption: (letter: string, place: string) => `احذف الخيار ${letter} من سؤال ${place}`,
   addOption: 'أضف خيارًا',
   accepted: 'الإجابات المقبولة',
-  acceptedHint: 'كل إجابة في سطر. أولها تظهر للطالب بعد التسليم.',
+  acceptedHint: 'كل إجابة في سطر.',
   rules: 'قواعد المقارنة:',
   marks: 'الدرجة',
   explanation: 'الشرح',
