@@ -97,3 +97,35 @@ test('on small phones the bar stays whole while the next question is being opene
   await expect(page.getByText('السؤال 2 من 3', { exact: true })).toBeVisible();
   await expectWholeBar(page, ['السابق', 'التالي']);
 });
+
+test('above an open keyboard the way on keeps its arrow, and the field and the time stay in sight', async ({
+  page,
+  signInStudent,
+  request,
+}) => {
+  await signInStudent();
+  await page.setViewportSize({ width: 360, height });
+  const exam = await createExam(request, {
+    ExamType: 2,
+    Timing: 'exam',
+    TimeLimitInSeconds: 3600,
+    Questions: someQuestions(2).map(({ QuestionText }) => ({
+      QuestionText,
+      AcceptedAnswers: ['2'],
+    })),
+  });
+  await openExam(page, exam);
+  await click(page, 'ابدأ الامتحان');
+  // What a keyboard leaves of the two phones.
+  for (const [width, rest] of [
+    [360, 420],
+    [320, 300],
+  ] as const) {
+    await page.setViewportSize({ width, height: rest });
+    await page.getByRole('textbox').click();
+    const next = page.getByRole('button', { name: 'التالي' }).filter({ visible: true });
+    await expect(next.locator('svg')).toBeVisible();
+    await expect(page.getByRole('textbox')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('timer')).toBeInViewport({ ratio: 1 });
+  }
+});
