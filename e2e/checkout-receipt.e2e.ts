@@ -216,11 +216,11 @@ test('a student reports a transfer by InstaPay by its number, and the teacher ac
   await expect(page.getByText('demo@instapay')).toBeVisible();
   await expect(page.getByRole('img', { name: /^كود QR/u })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'حوّلت المبلغ' }).click();
+  await page.getByRole('button', { name: 'أرسل بيانات التحويل' }).click();
   await expect(page.getByText('اكتب رقم عملية التحويل')).toBeVisible();
   const number = `IP${Date.now()}`;
   await page.getByRole('textbox', { name: 'رقم عملية التحويل' }).fill(number);
-  await page.getByRole('button', { name: 'حوّلت المبلغ' }).click();
+  await page.getByRole('button', { name: 'أرسل بيانات التحويل' }).click();
   await expect(page).toHaveURL(/\/payment\//u);
   await expect(heading(page)).toHaveText('استلمنا بيانات التحويل');
   await expect(page.getByRole('definition').filter({ hasText: number })).toBeVisible();

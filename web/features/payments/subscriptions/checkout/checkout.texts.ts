@@ -74,13 +74,13 @@ export const checkoutTexts = addressing('checkout', {
   walletSteps: (price: string) =>
     `حوّل ${price} إلى رقم المحفظة، ثم اكتب رقم العملية الذي يصلك في رسالة التأكيد.`,
   transactionId: 'رقم عملية التحويل',
-  sendWallet: 'أرسل بيانات التحويل',
+  sendTransfer: 'أرسل بيانات التحويل',
   walletReview: 'يراجع المعلم التحويل ويفعّل اشتراكك خلال 24 ساعة، ويصلك تأكيد بالبريد الإلكتروني.',
 
   receiptSteps: [
     'ادفع المبلغ نقدًا للمعلم، أو حوّله إلى حسابه البنكي.',
     'صوّر الإيصال بوضوح، أو احفظه ملف PDF.',
-    'ارفعه هنا مع تاريخ الدفع، وسنراجعه ونفعّل اشتراكك خلال 24 ساعة.',
+    'أرسله هنا مع تاريخ الدفع، وسنراجعه ونفعّل اشتراكك خلال 24 ساعة.',
   ],
   receiptMethod: 'كيف دفعت؟',
   places: {
@@ -97,7 +97,6 @@ export const checkoutTexts = addressing('checkout', {
       name: 'كود فوري',
     },
   },
-  sendPlace: 'حوّلت المبلغ',
   bankTitle: 'بيانات الحساب البنكي',
   bank: {
     bankName: 'البنك',

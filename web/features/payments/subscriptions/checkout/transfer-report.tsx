@@ -77,7 +77,7 @@ function Place({ place, details, amount }: PlaceProps) {
   );
 }
 
-/** «حوّلت المبلغ»: the number of a transfer, which the teacher looks up and confirms (decisions/0184). */
+/** The number of a transfer, which the teacher looks up and confirms (decisions/0184). */
 export function TransferReport({ purchase, ...shown }: PlaceProps & { purchase: Purchase }) {
   const [number, setNumber] = useState('');
   const [paymentDate, setPaymentDate] = useState(todayInCairo);
@@ -142,7 +142,7 @@ export function TransferReport({ purchase, ...shown }: PlaceProps & { purchase: 
         className="w-full sm:w-auto sm:justify-self-start"
         busy={progress !== undefined}
       >
-        {texts.sendPlace}
+        {texts.sendTransfer}
       </Button>
     </form>
   );

@@ -118,7 +118,7 @@ function Transfer({
             className="w-full sm:w-auto sm:justify-self-start"
             busy={transfer.progress !== undefined}
           >
-            {texts.sendWallet}
+            {texts.sendTransfer}
           </Button>
         </>
       )}

@@ -69,7 +69,7 @@ export const paymentTexts = addressing('payment', {
   finish: 'أكمل الدفع',
   tryAgain: 'حاول مرة أخرى',
   sendAgain: 'أرسل إيصالًا جديدًا',
-  sendTransferAgain: 'أرسل التحويل من جديد',
+  sendTransferAgain: 'أرسل بيانات التحويل من جديد',
   courses: 'تصفح المناهج',
   lesson: 'افتح الدرس',
   profile: 'اعرض اشتراكك',
