@@ -286,7 +286,8 @@ export const insertGuest = async (
   studentId: string,
 ): Promise<void> => {
   await sql`
-    update class_sessions set member_ids = array_append(member_ids, ${studentId}::uuid)
+    update class_sessions
+    set member_ids = array_append(member_ids, ${studentId}::uuid), guest_ids = array_append(guest_ids, ${studentId}::uuid)
     where id = ${sessionId} and not ${studentId}::uuid = any(member_ids)`.execute(executor);
 };
 

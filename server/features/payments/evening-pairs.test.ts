@@ -165,3 +165,27 @@ test('an expense and the closing of its drawer, in both orders', async () => {
   // It is counted into a drawer that nobody changes any more.
   expect((await collector.cancelExpense(expense)).json().code).toBe('expense.not_yours');
 });
+
+test.each([
+  ['from a group by class to one by month is charged', 'class', 'month', 60],
+  ['from a group by month to one by class is not charged', 'month', 'class', 0],
+] as const)('a presence that arrives after its student moved %s', async (_, from, to, charged) => {
+  const [first, second] = [await insertGroup(from), await insertGroup(to)];
+  const student = await insertMember(first);
+  const session = await openClass(first);
+  const writtenAt = app.clock.now().toISOString();
+  await moveTo(student, second);
+  await write(session, student, 'present', writtenAt);
+  expect(await owner.balance(student)).toBe(charged);
+});
+
+test('a guest pays as in the group of every week, a member who moved as in that of the session', async () => {
+  const [byClass, byMonth] = [await insertGroup('class'), await insertGroup('month')];
+  const [guest, member] = [await insertMember(byMonth), await insertMember(byClass)];
+  const session = await openClass(byClass);
+  await send('POST', `/api/class-sessions/${session}/guests`, { studentId: guest });
+  await moveTo(member, byMonth);
+  await write(session, guest, 'present');
+  await write(session, member, 'present');
+  expect([await owner.balance(guest), await owner.balance(member)]).toEqual([0, 60]);
+});

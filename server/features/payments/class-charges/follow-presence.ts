@@ -25,7 +25,7 @@ const chargeClass = async (
 ): Promise<void> => {
   const { id: sessionId, groupId, day } = session;
   const uncharged = studentIds.filter((id) => !charged.has(id));
-  const paying = await listPayingByClass(transaction, { studentIds: uncharged, groupId });
+  const paying = await listPayingByClass(transaction, { studentIds: uncharged, sessionId });
   if (paying.length === 0) return;
   const now = clock.now();
   const costs = await findPrices(

@@ -8,15 +8,24 @@ export const listGroupsByClass = async (executor: Executor): Promise<string[]> =
 };
 
 /**
- * Those of the students who pay each class: by their own group, or, without one, by that of the session to which they come.
+ * Those of the students who pay for a session as a class: by its group where they were in that when it was opened, or have none; guests,
+ * and who came to the group later, by the group that they have now.
  */
 export const listPayingByClass = async (
   executor: Executor,
-  { studentIds, groupId }: { studentIds: readonly string[]; groupId: string | null },
+  { studentIds, sessionId }: { studentIds: readonly string[]; sessionId: string },
 ): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    select student.id from users student
-      join groups_by_class by_class on by_class.group_id = coalesce(student.group_id, ${groupId}::uuid)
+    select student.id
+    from users student
+      join class_sessions session on session.id = ${sessionId}
+      cross join lateral (
+        select array(select id from users where id = student.id or merged_into = student.id) as ids
+      ) person
+      join groups_by_class by_class on by_class.group_id = case
+        when person.ids && session.member_ids and not person.ids && session.guest_ids then session.group_id
+        else coalesce(student.group_id, session.group_id)
+      end
     where student.id = any(${studentIds}::uuid[]) order by student.id`.execute(executor);
   return rows.map(({ id }) => id);
 };

@@ -26,7 +26,7 @@ export const otherTables = wholeOtherTables({
   class_sessions: {
     of: 'school',
     columns:
-      'id group_id group_name day from_time to_time member_ids opened_at closed_at live_lesson_id cancelled_at',
+      'id group_id group_name day from_time to_time member_ids guest_ids opened_at closed_at live_lesson_id cancelled_at',
   },
   code_settlements: {
     of: 'school',

@@ -167,6 +167,7 @@ export type GeneratedTables = {
     closed_at: Date | null;
     live_lesson_id: string | null;
     cancelled_at: Date | null;
+    guest_ids: Defaulted<string[]>;
   };
   code_settlements: {
     id: string;
