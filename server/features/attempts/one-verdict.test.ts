@@ -173,7 +173,7 @@ const places: Record<string, () => Promise<Verdicts>> = {
       'GET',
       `/api/Exam/${(await newExam()).id}/print/key?format=csv&models=1`,
     );
-    const [, ...rows] = parse(body, { bom: true }) as string[][];
+    const [, ...rows] = parse(body, { bom: true });
     // Spreadsheets get an apostrophe before what looks like a calculation.
     const printed = rows.map(([, answer = '']) => answer.replace(/^'(?=[=+\-@])/u, ''));
     await hideExams();
