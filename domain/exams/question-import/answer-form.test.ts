@@ -80,3 +80,16 @@ test('accepted answers beside options are named', () => {
   expect(questions).toHaveLength(1);
   expect(problems).toEqual([{ line: 2, text: importTexts.acceptedUnread('حديد'), isFatal: false }]);
 });
+
+test('an exam of choices names the answer that was typed without options', () => {
+  const { unfinished, problems } = inAnswerForm(
+    parseText('1) ما رمز الحديد؟\nالإجابة: Fe'),
+    'options',
+  );
+  expect(unfinished).toMatchObject([{ questionText: 'ما رمز الحديد؟', options: [] }]);
+  expect(problems).toContainEqual({
+    line: 1,
+    text: importTexts.text.unusedAnswer('Fe'),
+    isFatal: false,
+  });
+});

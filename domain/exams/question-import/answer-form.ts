@@ -29,11 +29,15 @@ const asChoices = (outcome: ImportOutcome): ImportOutcome => {
     text: texts.shortAnswer,
     isFatal: true,
   }));
+  const written = outcome.unfinished.flatMap(
+    ({ lineNumber: line, acceptedAnswers: [answer] = [] }): ImportProblem[] =>
+      answer === undefined ? [] : [{ line, text: texts.text.unusedAnswer(answer), isFatal: false }],
+  );
   return {
     ...outcome,
     questions: outcome.questions.filter((question) => !isShort(question)),
     unfinished: [...outcome.unfinished.map(withoutAccepted), ...withOptions].toSorted(byLine),
-    problems: [...outcome.problems, ...found],
+    problems: [...outcome.problems, ...found, ...written],
   };
 };
 
@@ -67,9 +71,8 @@ const asShortAnswers = (outcome: ImportOutcome): ImportOutcome => {
   const all = before.map(toAccepted).toSorted(byLine);
   const isWhole = (question: ImportedQuestion) => flawsOf(question).length === 0;
   const whole = new Set(all.filter(isWhole).map(({ lineNumber }) => lineNumber));
-  const isOver = ({ line, questionLine = line, isFatal, text }: ImportProblem) =>
-    whole.has(questionLine) &&
-    (isFatal || text.startsWith(texts.text.unusedAnswer('').slice(0, 15)));
+  const isOver = ({ line, questionLine = line, isFatal }: ImportProblem) =>
+    isFatal && whole.has(questionLine);
   return {
     ...outcome,
     questions: all.filter(isWhole),

@@ -312,7 +312,6 @@ export const emitDraft = (
     if ((folded === '' || isHeading(folded)) && !draft.answer) {
       return collector.note(draft.line, texts.heading(`${draft.markerText}${questionText}`));
     }
-    if (draft.answer) collector.note(draft.line, texts.unusedAnswer(draft.answer.raw));
     const acceptedAnswers = draft.answer && [withoutBold(draft.answer.raw)];
     return collector.refuse(draft.line, texts.noOptions, { ...parts, acceptedAnswers });
   }

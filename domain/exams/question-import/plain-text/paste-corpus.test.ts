@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { inAnswerForm } from '#domain/exams/question-import/answer-form.ts';
 import { normaliseImportText } from '#domain/exams/question-import/import-text.ts';
 import type { ImportedQuestion } from '#domain/exams/question-import/types.ts';
 import { parseText } from './parse-text.ts';
@@ -40,7 +41,10 @@ const write = (question: ImportedQuestion) => {
 };
 
 test.each(pieces)('the parser reads pasted questions: $title', ({ text, expected }) => {
-  const { questions, unfinished, problems } = parseText(normaliseImportText(text));
+  const { questions, unfinished, problems } = inAnswerForm(
+    parseText(normaliseImportText(text)),
+    'options',
+  );
   expect([
     ...questions.map(write),
     ...unfinished.map((question) => `unfinished: ${write(question)}`),
