@@ -14,25 +14,34 @@ const maxScreens = 6;
 
 const saved = 'كل ما سجلته محفوظ';
 
-/** Counts taps, and how many heights of the window everything scrolled, from page to page. */
+/**
+ * Counts taps, and how many heights of the window lie between the places of one tap and the next: the runner itself may scroll to and
+ * fro before it finds a button.
+ */
 const countHandwork = async (page: Page) => {
   const counted = { taps: 0, screens: 0 };
-  await page.exposeFunction('countTap', () => (counted.taps += 1));
-  await page.exposeFunction('countScroll', (part: number) => (counted.screens += part));
+  await page.exposeFunction('countTap', (scrolled: number) => {
+    counted.taps += 1;
+    counted.screens += scrolled;
+  });
   await page.addInitScript(() => {
-    const { countTap, countScroll } = window as unknown as {
-      countTap: () => void;
-      countScroll: (part: number) => void;
-    };
-    const places = new WeakMap<Element, number>();
-    addEventListener('pointerdown', () => countTap(), true);
-    const count = ({ target }: Event) => {
+    const { countTap } = window as unknown as { countTap: (scrolled: number) => void };
+    const moved = new Map<Element, { from: number; to: number }>();
+    const note = ({ target }: Event) => {
       const scrolled = target instanceof Element ? target : document.documentElement;
-      const top = scrolled.scrollTop;
-      countScroll(Math.abs(top - (places.get(scrolled) ?? 0)) / innerHeight);
-      places.set(scrolled, top);
+      const to = scrolled.scrollTop;
+      moved.set(scrolled, { from: moved.get(scrolled)?.from ?? 0, to });
     };
-    addEventListener('scroll', count, true);
+    addEventListener('scroll', note, true);
+    const tap = () => {
+      let distance = 0;
+      for (const place of moved.values()) {
+        distance += Math.abs(place.to - place.from);
+        place.from = place.to;
+      }
+      countTap(distance / innerHeight);
+    };
+    addEventListener('pointerdown', tap, true);
   });
   return counted;
 };
