@@ -7,8 +7,9 @@ const titles: Record<Reason, string> = {
 };
 
 /**
- * Addresses a student as the account chose, which its token says. Loads the page again once the server answers, whatever it answers; it is asked every five seconds, and when the device says that
- * it has a network, which may be wrong. Not after a press of a link: loading again would take the step back.
+ * Addresses a student as the account chose, which its token says. Loads the page again once the server answers, whatever it
+ * answers; it is asked every five seconds, and when the device says that it has a network, which may be wrong. Not after a press
+ * of a link: loading again would take the step back.
  */
 const script = `
 let next=setTimeout(ask,5000),isLeft=false;

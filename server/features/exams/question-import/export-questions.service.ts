@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { examTypes } from '#domain/exams/exam-types.ts';
 import {
   type ExportedQuestion,
@@ -79,10 +80,6 @@ const answerColumns = (
         },
       ];
 
-async function* each<Item>(items: readonly Item[]) {
-  yield* items;
-}
-
 const writeSheet = (questions: readonly ExportedQuestion[], isShort: boolean): Promise<Buffer> => {
   const pictures: Column<ExportedQuestion>[] = questions.some(({ hasImage }) => hasImage)
     ? [
@@ -101,7 +98,7 @@ const writeSheet = (questions: readonly ExportedQuestion[], isShort: boolean): P
     { header: headers.explanation, width: 60, value: ({ explanation }) => explanation },
     ...pictures,
   ];
-  return writeXlsx(sheet, columns, each(questions));
+  return writeXlsx(sheet, columns, Readable.from(questions));
 };
 
 /**

@@ -34,7 +34,7 @@ let last = 10_000_000;
 const newPhone = () => `010${(last += 1)}`;
 
 test.each([
-  ['by the own number', 'phone', 'phone'],
+  ['by the student’s number', 'phone', 'phone'],
   ['by a parent’s number', 'parentPhone', 'parentPhone'],
   ['by a number that is a parent’s at one place', 'parentPhone', 'phone'],
   ['by a number that is a parent’s at the other place', 'phone', 'parentPhone'],

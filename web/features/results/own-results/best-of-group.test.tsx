@@ -10,7 +10,7 @@ const result = (place: number, name: string, percentage: number, isOwn = false) 
   isOwn,
 });
 
-test('the best results stand in their order, with the own one marked', async () => {
+test('the best results stand in their order, and the reader’s is marked', async () => {
   serve(
     answerWith([result(1, 'عبد الرحمن', 95), result(2, 'منى', 90.5, true), result(2, '', 90.5)]),
   );

@@ -33,8 +33,9 @@ const retryAtOf = ({ state: { fetchStatus, fetchFailureReason: reason } }: AnyQu
   fetchStatus === 'fetching' && reason instanceof ApiError ? reason.retryAt : undefined;
 
 /**
- * Says why a page waits: the network is slow, or the server busy (decisions/0117); and that the device's date is wrong. It stands above the page, covers nothing of it,
- * and offers to try again where the page shows the device's copy; a page without one shows its own error.
+ * Says why a page waits: the network is slow, or the server busy (decisions/0117); and that the device's date is wrong. It stands
+ * above the page, covers nothing of it, and offers to try again where the page shows the device's copy; a page without one shows
+ * its own error.
  */
 export function NetworkNotice() {
   const queryClient = useQueryClient();
