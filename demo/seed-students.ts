@@ -1,5 +1,5 @@
 import { createVerifiedStudent } from '#server/features/identity/accounts/accounts.api.ts';
-import { submitExam } from '#server/features/attempts/attempts.api.ts';
+import { submitExam } from '#server/features/exam-day/exam-day.api.ts';
 import { openLesson } from '#server/features/catalogue/lessons/lessons.api.ts';
 import { postNotification } from '#server/features/messages/notifications/notifications.api.ts';
 import type { Platform } from '#server/platform/platform.ts';

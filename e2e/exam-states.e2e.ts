@@ -24,7 +24,7 @@ const examsCall = /\/api\/Exam\/lesson\//u;
 
 test(
   'the tab loads its exams when it is first opened, and shows them as buttons with their details',
-  { tag: ['@walk', '@attempts'] },
+  { tag: ['@walk', '@exam-day'] },
   async ({ page, signInStudent, request }) => {
     await signInStudent();
     const exam = await createExam(request, { CertificateThreshold: 85 });
@@ -58,7 +58,7 @@ test(
 
 test(
   'a lesson without exams says so',
-  { tag: ['@walk', '@attempts'] },
+  { tag: ['@walk', '@exam-day'] },
   async ({ page, signInStudent, request }) => {
     await signInStudent();
     const { id } = await createLesson(request);
@@ -180,7 +180,7 @@ test('a PDF exam without an answer sheet is a paper to open or save', async ({
 
 test(
   'a PDF exam with an answer sheet is read beside its letters, graded at once',
-  { tag: ['@walk', '@attempts'] },
+  { tag: ['@walk', '@exam-day'] },
   async ({ page, signInStudent, request, expectAccessible }) => {
     await signInStudent();
     const exam = await createPdfExam(request, {

@@ -53,7 +53,7 @@ test('an exam with a time tells its rules first, and shows no question before it
 
 test(
   'the page sends the given answers by itself at the end of the time',
-  { tag: ['@walk', '@attempts'] },
+  { tag: ['@walk', '@exam-day'] },
   async ({ page, signInStudent, request, attemptTimes }) => {
     await signInStudent();
     await page.clock.install();

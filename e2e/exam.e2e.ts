@@ -45,7 +45,7 @@ test('the page saves each answer as it is chosen, and says how the saving stands
 
 test(
   'every answer survives a cut network and a killed tab in the middle of an exam',
-  { tag: ['@walk', '@attempts'] },
+  { tag: ['@walk', '@exam-day'] },
   async ({ page, signInStudent, request, context }) => {
     await signInStudent();
     const exam = await createExam(request);
@@ -194,7 +194,7 @@ test('the confirmation names an anomaly: the same letter everywhere', async ({
 
 test(
   'a submitted exam is locked, and shows wrong and right choices, marks, explanations and its score',
-  { tag: ['@walk', '@attempts'] },
+  { tag: ['@walk', '@exam-day'] },
   async ({ page, signInStudent, request, expectAccessible }) => {
     await signInStudent();
     const [first, second, third] = someQuestions(3);

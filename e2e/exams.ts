@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
-import type { exam, examResult } from '#contract/exams/exam-replies.ts';
+import type { examResult } from '#contract/exam-day/attempt-replies.ts';
+import type { exam } from '#contract/exams/exam-replies.ts';
 import { organicCourse } from '#demo/curriculum/organic/course.ts';
 import type * as z from 'zod/mini';
 import { studentPassword } from './accounts.ts';

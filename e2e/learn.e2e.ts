@@ -33,7 +33,7 @@ const answer = async (page: Page, isRight: boolean) => {
 
 test(
   'a student learns, sits the exam, earns the certificate and saves it',
-  { tag: ['@walk', '@learning', '@attempts', '@certificates'] },
+  { tag: ['@walk', '@learning', '@exam-day', '@certificates'] },
   async ({ page, student, request, expectAccessible }) => {
     test.slow();
     await test.step('the student opens a grade, a course and a lesson', async () => {

@@ -113,7 +113,7 @@ test('an opened lesson is read without a network after its tab is gone, with its
 
 test(
   'an exam goes on without a network after its tab is gone, and its answers arrive once',
-  { tag: ['@walk', '@attempts'] },
+  { tag: ['@walk', '@exam-day'] },
   async ({ page, context, signInStudent, request }) => {
     await signInStudent();
     await startWorker(page);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { accessCodesPlugin } from './features/codes/access-codes.routes.ts';
 import { accountsPlugin } from './features/identity/accounts/accounts.routes.ts';
 import { secondStepPlugin } from './features/identity/accounts/sign-in/second-step.routes.ts';
-import { attemptsPlugin } from './features/attempts/attempts.routes.ts';
+import { attemptsPlugin } from './features/exam-day/attempts.routes.ts';
 import { attendancePlugin } from './features/attendance/attendance.routes.ts';
 import { classSessionsPlugin } from './features/attendance/class-sessions.routes.ts';
 import { bulkActionsPlugin } from './features/school/bulk-actions/bulk-actions.routes.ts';

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { shareEndedAttempts } from './features/attempts/attempts.api.ts';
+import { shareEndedAttempts } from './features/exam-day/exam-day.api.ts';
 import { startFolding } from './features/messages/notifications/notifications.api.ts';
 import { randomIds } from './platform/ids/ids.ts';
 import { listen } from './platform/http/listen.ts';

@@ -1,4 +1,4 @@
-import { refreshAttemptEnds } from './features/attempts/attempts.api.ts';
+import { refreshAttemptEnds } from './features/exam-day/exam-day.api.ts';
 import {
   endOpeningsOfGroup,
   examSaved,

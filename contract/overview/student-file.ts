@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { studentResult } from '#contract/exams/exams.ts';
+import { studentResult } from '#contract/results/exam-results.ts';
 import { idParams, instant, pagedQuery } from '#contract/fields.ts';
 import { device } from '#contract/identity/profile.ts';
 import { id } from '#contract/ids.ts';

@@ -1,4 +1,5 @@
-import type { ExamTiming } from './exam-time.ts';
+/** How an exam is timed: not at all, by one clock for the whole exam, or by one for each question. */
+export type ExamTiming = 'none' | 'exam' | 'question';
 
 /** What kind of exam the settings are for. */
 export type ExamKind = {

@@ -1,4 +1,4 @@
-import { attemptsChannel } from '#server/features/attempts/attempts.api.ts';
+import { attemptsChannel } from '#server/features/exam-day/exam-day.api.ts';
 import {
   notificationsChannel,
   postNotification,

@@ -2,7 +2,7 @@ import { accountCleaners } from '#server/features/identity/accounts/accounts.api
 import { schoolYearCleaner } from '#server/features/school-year/school-year.api.ts';
 import { invitationCleaner } from '#server/features/school/invitations/invitations.api.ts';
 import { waitingRowCleaner } from '#server/features/school/student-import/student-import.api.ts';
-import { handleEndedAttempts } from '#server/features/attempts/attempts.api.ts';
+import { handleEndedAttempts } from '#server/features/exam-day/exam-day.api.ts';
 import {
   handleNotificationJobs,
   notificationCleaner,

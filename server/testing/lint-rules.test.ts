@@ -55,7 +55,7 @@ const allowed = [
   ['domain/b.test.ts', 'fast-check'],
   ['contract/b.ts', 'zod/mini'],
   ['server/platform/b.test.ts', '#server/testing/fixtures.ts'],
-  ['server/features/attempts/b.ts', `${features}/courses.api.ts`],
+  ['server/features/exam-day/b.ts', `${features}/courses.api.ts`],
   ['server/features/exams/b.test.ts', '#server/testing/fixtures.ts'],
   ['web/features/shell/home/b.ts', '#web/features/catalogue/catalogue.api.ts'],
   ['web/features/exams/b.ts', '#web/features/exams/form/exam-form.ts'],

@@ -11,7 +11,7 @@ const rules = [
     use: 'the views countable_results and open_retries',
     copy: /\bretry_opened_at\b/u,
     // The classification of `privacy` names every column.
-    owners: /^server\/(?:features\/(?:attempts|privacy)\/|platform\/database\/)/u,
+    owners: /^server\/(?:features\/(?:exam-day|privacy)\/|platform\/database\/)/u,
   },
   {
     what: 'which options are right, in SQL',

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { guardedPlaces, isGuarded } from '#server/features/attempts/attempts.api.ts';
+import { guardedPlaces, isGuarded } from '#server/features/exam-day/exam-day.api.ts';
 import {
   documentPlacesOf,
   isGraded,

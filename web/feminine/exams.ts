@@ -1,9 +1,9 @@
 import type { Forms } from '#domain/text/addressed.ts';
-import type { examTexts } from '#web/features/attempts/exam/exam.texts.ts';
-import type { reviewTexts } from '#web/features/attempts/review/review.texts.ts';
-import type { roomTexts } from '#web/features/attempts/questions/room.texts.ts';
-import type { shortAnswerTexts } from '#web/features/attempts/short-answers/short-answer.texts.ts';
-import type { rules, takingTexts } from '#web/features/attempts/exam/taking.texts.ts';
+import type { examTexts } from '#web/features/exam-day/exam/exam.texts.ts';
+import type { reviewTexts } from '#web/features/exam-day/review/review.texts.ts';
+import type { roomTexts } from '#web/features/exam-day/questions/room.texts.ts';
+import type { shortAnswerTexts } from '#web/features/exam-day/short-answers/short-answer.texts.ts';
+import type { rules, takingTexts } from '#web/features/exam-day/exam/taking.texts.ts';
 
 /** What a student who chose «طالبة» reads of an exam. */
 const exam: Forms<typeof examTexts> = {

@@ -30,7 +30,7 @@ const notForStudents = [
 /** Read by students too, and worded so that they suit every reader. */
 const withoutAddress = import.meta.glob<string>(
   [
-    '/web/features/attempts/run/saving.texts.ts',
+    '/web/features/exam-day/run/saving.texts.ts',
     '/web/features/catalogue/courses/related/related.texts.ts',
     '/web/features/catalogue/progress/progress.texts.ts',
     '/web/features/live-lessons/own-live-lessons.texts.ts',

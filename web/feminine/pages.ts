@@ -1,6 +1,6 @@
 import { plural, type PluralForms } from '#domain/text/plural.ts';
 import type { Forms } from '#domain/text/addressed.ts';
-import type { toolTexts } from '#web/features/attempts/tools/tools.texts.ts';
+import type { toolTexts } from '#web/features/exam-day/tools/tools.texts.ts';
 import type { courseTexts } from '#web/features/catalogue/courses/course.texts.ts';
 import type { coursesTexts } from '#web/features/catalogue/courses/courses.texts.ts';
 import type { freeCodeTexts } from '#web/features/codes/free-code.texts.ts';

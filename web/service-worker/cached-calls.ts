@@ -137,7 +137,7 @@ export const cachedCalls: readonly CachedCall[] = [
   write(examAttempts.begin, cacheBegunExam),
   write(examAttempts.save, cacheAttempt),
   write(examAttempts.openQuestion, cacheOpenedQuestion),
-  write(examResults.submit, endCachedExam),
+  write(examAttempts.submit, endCachedExam),
   ofStaff(
     call(classSessions.get, cacheSession, (session: never, { storedAt }) =>
       sessionAtPresent(session, Date.now() - storedAt),

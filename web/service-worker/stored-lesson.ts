@@ -1,4 +1,4 @@
-import { mayFinish } from '#domain/exams/exam-time.ts';
+import { mayFinish } from '#domain/exam-day/attempt-time.ts';
 import { examAttempts } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { findCached } from './account-cache.ts';
 import { lessonAtPresent } from './present-replies.ts';

@@ -6,7 +6,7 @@ import { worker } from './worker-scope.ts';
 
 const takeOver = 'take over';
 
-/** An exam on the screen names itself in its address (`web/features/attempts/room/exam-mode.ts`). */
+/** An exam on the screen names itself in its address (`web/features/exam-day/room/exam-mode.ts`). */
 const isExamOpen = async (): Promise<boolean> =>
   (await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })).some(({ url }) => {
     const { pathname, searchParams } = new URL(url);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findGroupOpeningProblems, isKeyHidden } from './group-windows.ts';
+import { findGroupOpeningProblems } from './group-windows.ts';
 
 const openingOf = (groupId: string, opensAt: string, closesAt: string) => ({
   groupId,
@@ -41,15 +41,4 @@ test.each([
 ])('opening times of groups are checked: %s', (_name, openings, expected) => {
   const problems = findGroupOpeningProblems(openings);
   expect(problems.map(({ index, field }) => `${index} ${field}`)).toEqual(expected);
-});
-
-const end = new Date('2026-11-22T19:00:00Z');
-
-test.each([
-  ['without windows of groups', null, end, false],
-  ['before the last end', end, new Date('2026-11-22T18:59:59Z'), true],
-  ['while late answers are still accepted', end, new Date('2026-11-22T19:00:29Z'), true],
-  ['after that', end, new Date('2026-11-22T19:00:30Z'), false],
-])('the key is withheld: %s', (_name, last, now, expected) => {
-  expect(isKeyHidden(last, now)).toBe(expected);
 });

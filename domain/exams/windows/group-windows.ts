@@ -1,5 +1,3 @@
-import { isTimeOver } from '#domain/exams/exam-time.ts';
-
 /** When an exam is open for a group. Both moments compare by `<`: a `Date`, or text of one format and time zone. */
 export type GroupOpeningTimes<Moment> = { groupId: string; opensAt: Moment; closesAt: Moment };
 
@@ -28,12 +26,4 @@ export function findGroupOpeningProblems<Moment extends Date | string>(
       ...(isReversed ? [{ index, field: 'closesAt' as const, text: texts.closesTooEarly }] : []),
     ];
   });
-}
-
-/**
- * Whether right options and explanations are still hidden after a submission, because others may still take the exam.
- * @param hiddenUntil when nobody can begin the exam any more; null where the key is shown at once
- */
-export function isKeyHidden(hiddenUntil: Date | null, now: Date): boolean {
-  return hiddenUntil !== null && !isTimeOver(hiddenUntil, now);
 }

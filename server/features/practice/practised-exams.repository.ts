@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { examTypes } from '#domain/exams/exam-types.ts';
 import { daysToKnow } from '#domain/practice/mistake-days.ts';
-import { isGuarded } from '#server/features/attempts/attempts.api.ts';
+import { isGuarded } from '#server/features/exam-day/exam-day.api.ts';
 
 /**
  * The tables of questions that could be practised, with the names `question`, `exam`, `lesson` and `course`, and the

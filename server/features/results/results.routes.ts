@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { examAnalysis } from '#contract/results/exam-analysis.ts';
-import { examResults } from '#contract/exams/exams.ts';
+import { examResults } from '#contract/results/exam-results.ts';
 import { bulkActions } from '#contract/school/bulk-actions.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';

@@ -4,7 +4,7 @@ import {
   type CurrentResult,
   openRetries,
   openRetry,
-} from '#server/features/attempts/attempts.api.ts';
+} from '#server/features/exam-day/exam-day.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';

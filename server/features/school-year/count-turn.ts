@@ -1,5 +1,5 @@
 import type { TurnCounts } from '#domain/school-year/roll-over.ts';
-import { listRunningExams } from '#server/features/attempts/attempts.api.ts';
+import { listRunningExams } from '#server/features/exam-day/exam-day.api.ts';
 import { countOpenCodes } from '#server/features/codes/access-codes.api.ts';
 import { countRightsOfYear } from '#server/features/rights/entitlements.api.ts';
 import { countWaitingInvitations } from '#server/features/school/invitations/invitations.api.ts';

@@ -173,19 +173,19 @@ export const shownElsewhere: Record<string, string[]> = {
     ['POST /api/notation/preview *'],
 
   // Answers of students, and what the teacher decides about them.
-  'server/features/attempts/attempts.test.ts › a saving stores answers for every device, in two round trips at the begin and in one from then on':
+  'server/features/exam-day/attempts.test.ts › a saving stores answers for every device, in two round trips at the begin and in one from then on':
     ['PUT /api/Exam/{id}/attempt answers'],
-  'server/features/attempts/short-answer-exam.test.ts › texts are saved as they are typed, and an older revision replaces nothing':
+  'server/features/exam-day/short-answer-exam.test.ts › texts are saved as they are typed, and an older revision replaces nothing':
     ['PUT /api/Exam/{id}/attempt texts'],
-  'server/features/attempts/short-answer-exam.test.ts › right texts count at once, and a doubtful one only later':
+  'server/features/exam-day/short-answer-exam.test.ts › right texts count at once, and a doubtful one only later':
     ['POST /api/ExamResult texts'],
-  'server/features/attempts/attempts.test.ts › answers that build upon an older state replace nothing, and the reply contains the newer state':
+  'server/features/exam-day/attempts.test.ts › answers that build upon an older state replace nothing, and the reply contains the newer state':
     ['PUT /api/Exam/{id}/attempt revision'],
-  'server/features/attempts/exam-time.test.ts › an opened question is shown and its end stored, in two round trips':
+  'server/features/exam-day/exam-time.test.ts › an opened question is shown and its end stored, in two round trips':
     ['POST /api/Exam/{id}/attempt/question *'],
-  'server/features/attempts/exam-orders.test.ts › first answers in an outdated order are refused, and none is stored':
+  'server/features/exam-day/exam-orders.test.ts › first answers in an outdated order are refused, and none is stored':
     ['PUT /api/Exam/{id}/attempt examUpdatedAt', 'POST /api/ExamResult examUpdatedAt'],
-  "server/features/attempts/exam-orders.test.ts › the exam grades what the student meant, stores it in the teacher's order, and shows it in the student's":
+  "server/features/exam-day/exam-orders.test.ts › the exam grades what the student meant, stores it in the teacher's order, and shows it in the student's":
     ['POST /api/ExamResult examId answers'],
   'server/features/learning/week/week.test.ts › a goal is set, changed and removed by its student alone, and takes three values':
     ['PUT /api/Student/goal minutes'],

@@ -142,7 +142,7 @@ test('docs/walks.md lists the files that traced requests enter', async () => {
       {
         name: 'Submit an exam',
         call: 'POST /api/ExamResult',
-        start: 'server/features/attempts/attempts.routes.ts',
+        start: 'server/features/exam-day/attempts.routes.ts',
       },
       submitExam,
     ),
@@ -190,5 +190,5 @@ test('a file that something below calls back is a turn back, unless server/subsc
     ]);
   const calledBack = 'server/features/payments/ledger/payments.repository.ts';
   expect(page(calledBack)).toContain(`called back: \`${calledBack}\``);
-  expect(page('server/features/attempts/refresh-attempt-ends.ts')).toContain('turns back: 0');
+  expect(page('server/features/exam-day/refresh-attempt-ends.ts')).toContain('turns back: 0');
 });

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatShortDay, formatWeekday } from '#domain/formats/times.ts';
-import { AnswerReason, Explanation } from '#web/features/attempts/attempts.api.ts';
+import { AnswerReason, Explanation } from '#web/features/exam-day/exam-day.api.ts';
 import type { PracticeOutcome } from './practice.queries.ts';
 import { roundTexts as texts } from './practice.texts.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';

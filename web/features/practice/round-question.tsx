@@ -5,7 +5,7 @@ import {
   OptionRow,
   optionsLayout,
   QuestionImage,
-} from '#web/features/attempts/attempts.api.ts';
+} from '#web/features/exam-day/exam-day.api.ts';
 import type { PracticeQuestion } from './practice.queries.ts';
 import { roundTexts as texts } from './practice.texts.ts';
 import { errorText } from '#web/lib/api/api-error.ts';

@@ -1,4 +1,4 @@
-import { untilSent } from '#web/features/attempts/attempts.api.ts';
+import { untilSent } from '#web/features/exam-day/exam-day.api.ts';
 import type { SentAnswer } from './practice.queries.ts';
 import { answersTexts as texts } from './practice.texts.ts';
 import { call } from '#web/lib/calls/call.ts';

@@ -1,4 +1,4 @@
-import { forgetSentAnswers } from '#web/features/attempts/attempts.api.ts';
+import { forgetSentAnswers } from '#web/features/exam-day/exam-day.api.ts';
 import type { Viewer } from '#web/lib/session/session.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { removeChecked } from './waiting-answers.ts';

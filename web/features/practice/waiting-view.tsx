@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { plural } from '#domain/text/plural.ts';
-import { OptionRow, optionsLayout, QuestionImage } from '#web/features/attempts/attempts.api.ts';
+import { OptionRow, optionsLayout, QuestionImage } from '#web/features/exam-day/exam-day.api.ts';
 import { Outcome } from './outcome.tsx';
 import { PracticeSkeleton } from './practice-skeleton.tsx';
 import {

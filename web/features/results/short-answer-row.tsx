@@ -1,5 +1,5 @@
 import { Check, CheckCheck, X } from 'lucide-react';
-import { AnswerReason } from '#web/features/attempts/attempts.api.ts';
+import { AnswerReason } from '#web/features/exam-day/exam-day.api.ts';
 import { plural } from '#domain/text/plural.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { exam, examQuestion } from '#contract/exams/exam-replies.ts';
 import type { optionImage } from '#contract/exams/option-pictures.ts';
-import { examState, type ExamState } from '#domain/exams/exam-time.ts';
+import { examState, type ExamState } from '#domain/exams/windows/exam-state.ts';
 import { examTypes } from '#domain/exams/exam-types.ts';
 import { unanswered } from '#domain/exams/grading.ts';
 import { type ShownOrder, toShownOptions } from '#domain/exams/shuffle.ts';

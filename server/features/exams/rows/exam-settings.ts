@@ -1,5 +1,5 @@
 import { type ExamKind, findSettingsProblems } from '#domain/exams/exam-settings.ts';
-import type { ExamTiming } from '#domain/exams/exam-time.ts';
+import type { ExamTiming } from '#domain/exams/exam-settings.ts';
 import type { GroupOpeningTimes } from '#domain/exams/windows/group-windows.ts';
 import type { PracticeRelease } from '#domain/exams/practice-release.ts';
 import {

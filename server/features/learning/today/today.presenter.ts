@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { today } from '#contract/learning/today.ts';
 import { elementSymbol } from '#domain/chemistry/elements.ts';
-import { examState } from '#domain/exams/exam-time.ts';
+import { examState } from '#domain/exams/windows/exam-state.ts';
 import type { LessonProgress } from '#domain/catalogue/lesson-progress.ts';
 import { resumePage } from '#domain/catalogue/materials/resume-page.ts';
 import { accessToLesson } from '#server/features/rights/entitlements.api.ts';

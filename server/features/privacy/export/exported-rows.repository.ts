@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { graceInSeconds } from '#domain/exams/exam-time.ts';
-import { isGuarded } from '#server/features/attempts/attempts.api.ts';
+import { graceInSeconds } from '#domain/exam-day/attempt-time.ts';
+import { isGuarded } from '#server/features/exam-day/exam-day.api.ts';
 import { keyHiddenUntil } from '#server/features/exams/exams.api.ts';
 import { belongsTo } from '#server/features/privacy/classification/student-rows.repository.ts';
 import {

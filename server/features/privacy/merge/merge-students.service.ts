@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { mergeConfirmation } from '#contract/privacy/merges.ts';
-import { mergeTries } from '#server/features/attempts/attempts.api.ts';
+import { mergeTries } from '#server/features/exam-day/exam-day.api.ts';
 import { lockSessionsOf, removeWorseEntries } from '#server/features/attendance/attendance.api.ts';
 import {
   endOtherSessions,

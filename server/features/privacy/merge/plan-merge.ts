@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isSecondBetter } from '#domain/attendance/merged-entries.ts';
 import { type MergeObstacle, whoStays } from '#domain/privacy/merge.ts';
 import { type EntryOfBoth, listEntriesOfBoth } from '#server/features/attendance/attendance.api.ts';
-import { isTakingExam, listExamsOfBoth } from '#server/features/attempts/attempts.api.ts';
+import { isTakingExam, listExamsOfBoth } from '#server/features/exam-day/exam-day.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import {

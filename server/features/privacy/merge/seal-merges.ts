@@ -1,5 +1,5 @@
 import { mergeUndoDays } from '#domain/privacy/merge.ts';
-import { listExamsOfBoth } from '#server/features/attempts/attempts.api.ts';
+import { listExamsOfBoth } from '#server/features/exam-day/exam-day.api.ts';
 import {
   clearMergedPerson,
   lockAccounts,

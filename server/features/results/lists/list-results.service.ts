@@ -1,7 +1,7 @@
 import { groupsOf } from '#server/platform/sessions/staff-rights.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type * as z from 'zod/mini';
-import type { examResults } from '#contract/exams/exams.ts';
+import type { examResults } from '#contract/results/exam-results.ts';
 import { searchWords } from '#domain/text/search.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';

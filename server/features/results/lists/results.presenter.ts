@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { examResults } from '#contract/exams/exams.ts';
+import type { examResults } from '#contract/results/exam-results.ts';
 import { shownPercentage } from '#domain/exams/grading.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import type { StudentResultRow } from './student-results.repository.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { guardedPlaces, type OwnResultRow } from '#server/features/attempts/attempts.api.ts';
+import { guardedPlaces, type OwnResultRow } from '#server/features/exam-day/exam-day.api.ts';
 import {
   type LessonAccessRow,
   lessonAccessColumns,

@@ -1,9 +1,9 @@
-import { examResults } from '#contract/exams/exams.ts';
+import { examResults } from '#contract/results/exam-results.ts';
 import { ownResults } from '#contract/results/own-results.ts';
 import { shownPercentage } from '#domain/exams/grading.ts';
 import { calledName } from '#domain/text/called-name.ts';
 import { joinFullName } from '#domain/text/names.ts';
-import { presentOwnResult } from '#server/features/attempts/attempts.api.ts';
+import { presentOwnResult } from '#server/features/exam-day/exam-day.api.ts';
 import { accessToLesson } from '#server/features/rights/entitlements.api.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isGuarded } from '#server/features/attempts/attempts.api.ts';
+import { isGuarded } from '#server/features/exam-day/exam-day.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { containsWord } from '#server/platform/database/name-search.repository.ts';
 import type { Rows } from '#server/platform/database/statement-rows.ts';

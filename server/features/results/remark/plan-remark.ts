@@ -7,7 +7,7 @@ import {
 import { fromStoredAnswers, gradeAnswers, percentageOf } from '#domain/exams/grading.ts';
 import { partialCreditOf } from '#domain/exams/short-answers/verdict-answers.ts';
 import { type KeyQuestion } from '#server/features/exams/exams.api.ts';
-import { type NewGrade } from '#server/features/attempts/attempts.api.ts';
+import { type NewGrade } from '#server/features/exam-day/exam-day.api.ts';
 import type { StoredTry } from './remark.repository.ts';
 
 export type Grade = { score: number; maxScore: number };

@@ -3,7 +3,7 @@ import {
   toVerdictAnswer,
   verdictOf,
 } from '#domain/exams/short-answers/verdict-answers.ts';
-import type { VerdictChange } from '#server/features/attempts/attempts.api.ts';
+import type { VerdictChange } from '#server/features/exam-day/exam-day.api.ts';
 import { answerKeyOf, type KeyQuestion } from '#server/features/exams/exams.api.ts';
 import type { StoredTry } from './remark.repository.ts';
 

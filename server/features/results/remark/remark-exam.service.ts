@@ -9,7 +9,7 @@ import {
   type GradedExam,
   updateKey,
 } from '#server/features/exams/exams.api.ts';
-import { updateVerdicts } from '#server/features/attempts/attempts.api.ts';
+import { updateVerdicts } from '#server/features/exam-day/exam-day.api.ts';
 import { listCertificatesOfExam } from '#server/features/certificates/certificates.api.ts';
 import { recordVersion } from '#server/features/exams/exams.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';

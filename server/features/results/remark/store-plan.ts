@@ -1,4 +1,4 @@
-import { updateGrades } from '#server/features/attempts/attempts.api.ts';
+import { updateGrades } from '#server/features/exam-day/exam-day.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type CertificateChanges, storeCertificates } from './change-certificates.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { paperSheets } from '#contract/results/sheets.ts';
-import { listStandings } from '#server/features/attempts/attempts.api.ts';
+import { listStandings } from '#server/features/exam-day/exam-day.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';

@@ -5,7 +5,7 @@ import {
   openRetry,
   storePaperResults,
   updateAnswers,
-} from '#server/features/attempts/attempts.api.ts';
+} from '#server/features/exam-day/exam-day.api.ts';
 import {
   listCertificatesOfExam,
   withdrawCertificates,

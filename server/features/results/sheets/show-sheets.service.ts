@@ -1,6 +1,6 @@
 import { joinFullName } from '#domain/text/names.ts';
 import { numberOnSheet, plainNumber } from '#domain/results/sheets/whose-number.ts';
-import { listStandings } from '#server/features/attempts/attempts.api.ts';
+import { listStandings } from '#server/features/exam-day/exam-day.api.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { groupsOf } from '#server/platform/sessions/staff-rights.ts';

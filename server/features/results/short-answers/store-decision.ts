@@ -10,7 +10,7 @@ import {
   listAffectedResults,
   updateVerdicts,
   type VerdictChange,
-} from '#server/features/attempts/attempts.api.ts';
+} from '#server/features/exam-day/exam-day.api.ts';
 import { listCertificatesOfExam } from '#server/features/certificates/certificates.api.ts';
 import { recordVersion } from '#server/features/exams/exams.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { examStateAt, examStates } from '#domain/exams/windows/exam-state.ts';
+import { listedStateAt, listedStates } from '#domain/exams/windows/exam-state.ts';
 import { plural } from '#domain/text/plural.ts';
 import { matchesSearch } from '#domain/text/search.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
@@ -22,7 +22,7 @@ import { examListQuery, type ListedExam } from './exams-panel.queries.ts';
 import { examsPanelTexts as texts } from './exams-panel.texts.ts';
 
 const gradeChoices = ['all', '1', '2', '3'] as const;
-const stateChoices = ['all', ...examStates] as const;
+const stateChoices = ['all', ...listedStates] as const;
 
 type Filters = {
   search: string;
@@ -40,7 +40,7 @@ const readFilters = (address: URLSearchParams): Filters => ({
 
 const isFound = (exam: ListedExam, { search, grade, state }: Filters, now: Date) =>
   (grade === 'all' || String(exam.gradeLevel) === grade) &&
-  (state === 'all' || examStateAt(exam, now) === state) &&
+  (state === 'all' || listedStateAt(exam, now) === state) &&
   matchesSearch(`${exam.title} ${exam.lessonTitle} ${exam.courseName}`, search);
 
 type ExamGridProps = {

@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { findVideoSource } from '#domain/catalogue/video-links.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
-import { loadExamsPanel } from '#web/features/attempts/attempts.api.ts';
+import { loadExamsPanel } from '#web/features/exam-day/exam-day.api.ts';
 import { loadOwnExam } from '#web/features/results/results.api.ts';
 import { type Lesson, lessonAccessedQuery } from '#web/features/catalogue/catalogue.api.ts';
 import { AskTeacher } from '#web/features/learning/inquiries/ask-teacher.tsx';

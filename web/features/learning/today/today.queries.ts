@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
-import { listQueuedExams, sendQueuedNow } from '#web/features/attempts/attempts.api.ts';
+import { listQueuedExams, sendQueuedNow } from '#web/features/exam-day/exam-day.api.ts';
 import { today } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { keyOf } from '#web/lib/api/route-keys.ts';
 import { storedQuery } from '#web/lib/calls/stored/stored-first.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { loadQuestionAsTaken } from '#web/features/attempts/attempts.api.ts';
+import { loadQuestionAsTaken } from '#web/features/exam-day/exam-day.api.ts';
 import { ExamsPanel, loadOpenStudio } from '#web/features/exams/exams.api.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { loadExamResultsView, loadSheetsView } from '#web/features/results/results.api.ts';

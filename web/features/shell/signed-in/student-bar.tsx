@@ -2,7 +2,7 @@ import { BookOpen, ChartNoAxesColumn, CircleUserRound, House, Target } from 'luc
 import { useEffect } from 'react';
 import { NavLink } from 'react-router';
 import type { GradeLevel } from '#domain/settings/grades.ts';
-import { sendQueuedExams } from '#web/features/attempts/attempts.api.ts';
+import { sendQueuedExams } from '#web/features/exam-day/exam-day.api.ts';
 import { sendWaitingAnswers } from '#web/features/practice/practice.api.ts';
 import { whenIdle } from '#web/lib/first-visit/when-idle.ts';
 import { useServiceWorker } from '#web/lib/offline/use-service-worker.ts';

@@ -1,0 +1,40 @@
+import { isWorthSendingAgain } from '#web/lib/api/api-error.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { readViewer } from '#web/lib/session/session.ts';
+import { showToast } from '#web/ui/feedback/toasts.ts';
+import { examResultQuery, readExam } from '#web/features/exam-day/exam/exam.queries.ts';
+import { takingTexts as texts } from '#web/features/exam-day/exam/taking.texts.ts';
+import { answerDrafts } from './answer-drafts.ts';
+import { isQueued, openAttempt } from './attempt-state.ts';
+import { clearQueueFlag } from './queue-flag.ts';
+import { showSubmission, submitAnswers } from './submit.queries.ts';
+import { untilSent } from './until-sent.ts';
+
+/**
+ * Sends the queued submissions of the signed-in person. What the server refuses stays on the device: the exam's page
+ * sends it once more and shows why. Throws when the server could not be reached.
+ */
+export async function sendQueued(): Promise<void> {
+  const viewer = readViewer();
+  const examIds = viewer === null ? [] : await answerDrafts.listQueued(viewer.id);
+  for (const examId of examIds) {
+    await sendSubmission({ userId: viewer?.id ?? '', examId }).catch((error: unknown) => {
+      if (isWorthSendingAgain(error)) throw error;
+    });
+  }
+  if ((await answerDrafts.listQueued()).length === 0) clearQueueFlag();
+}
+
+export const sendQueuedUntilDone = untilSent(sendQueued);
+
+async function sendSubmission(owner: { userId: string; examId: string }): Promise<void> {
+  const exam = await readExam(owner.examId);
+  const draft = await answerDrafts.read(owner);
+  const state = openAttempt(exam.questions, exam.attempt, draft, exam.timing === 'question');
+  if (!isQueued(state)) return;
+  const submission = await submitAnswers(exam, state.answers);
+  await answerDrafts.remove(owner);
+  const isShown = queryClient.getQueryData(examResultQuery(exam).queryKey) != null;
+  await showSubmission(queryClient, exam, submission);
+  if (!isShown) showToast('success', texts.queuedArrived(exam.title));
+}

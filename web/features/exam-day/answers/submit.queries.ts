@@ -1,0 +1,102 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { lessonQuery } from '#web/features/catalogue/catalogue.api.ts';
+import { refreshOwnCertificates } from '#web/features/certificates/certificates.api.ts';
+import { examAttempts, examResults } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { ApiError, type ApiErrorCode } from '#web/lib/api/api-error.ts';
+import { keyOf } from '#web/lib/api/route-keys.ts';
+import { call } from '#web/lib/calls/call.ts';
+import { showArrivedWork } from '#web/lib/outbox/arrived-work.ts';
+import { isUnread } from '#web/features/exam-day/exam/is-unread.ts';
+import type { Answer } from './attempt-types.ts';
+import { toWireAnswers } from './wire-answers.ts';
+import {
+  type Exam,
+  type ExamResult,
+  examResultQuery,
+  lessonExamsQuery,
+} from '#web/features/exam-day/exam/exam.queries.ts';
+
+/**
+ * A result, and why it is there: the answers were submitted, or those count that were saved when the time ended or when the
+ * right to the lesson was taken away.
+ */
+export type Submission = { result: ExamResult; arrival: 'sent' | 'late' | 'rightEnded' };
+
+/** What a refused submission means when the server has a result. */
+const arrivals: Partial<Record<ApiErrorCode, Submission['arrival']>> = {
+  'exam.already_submitted': 'sent',
+  'exam.time_over': 'late',
+  'exam.right_ended': 'rightEnded',
+};
+
+/** By exam. The exam's page and the queue of this device may submit the same answers. */
+const running = new Map<string, Promise<Submission>>();
+
+/**
+ * Submits zero-based answers, unless that is running already. If a submission had arrived before (decisions §5), or
+ * the time is over, this returns the existing result. Throws `ApiError`.
+ */
+export async function submitAnswers(exam: Exam, answers: readonly Answer[]): Promise<Submission> {
+  const started = running.get(exam.id) ?? send(exam, answers);
+  running.set(exam.id, started);
+  return started.finally(() => running.delete(exam.id));
+}
+
+async function send(exam: Exam, answers: readonly Answer[]): Promise<Submission> {
+  const { id: examId, updatedAt: examUpdatedAt } = exam;
+  try {
+    const body = { examId, ...toWireAnswers(exam, answers), examUpdatedAt };
+    const result = await call(examAttempts.submit, { body }, { isRepeatable: true });
+    return { result, arrival: 'sent' };
+  } catch (error) {
+    const arrival = error instanceof ApiError ? arrivals[error.code] : undefined;
+    if (!arrival) throw error;
+    const result = await call(examResults.getOwn, { params: { id: examId } });
+    return { result, arrival };
+  }
+}
+
+/** Puts a result into the cache, and reads again what depends on it. */
+export async function showSubmission(
+  queryClient: QueryClient,
+  exam: Exam,
+  { result }: Submission,
+): Promise<void> {
+  queryClient.setQueryData(examResultQuery(exam).queryKey, result);
+  // Questions that were never opened become readable after the submission.
+  const isPartlyRead = exam.questions.some(isUnread);
+  await Promise.all([
+    refreshOwnCertificates(queryClient),
+    showArrivedWork(queryClient),
+    queryClient.invalidateQueries({ queryKey: lessonQuery(exam.lessonId).queryKey }),
+    isPartlyRead &&
+      queryClient.invalidateQueries({ queryKey: lessonExamsQuery(exam.lessonId).queryKey }),
+  ]);
+}
+
+type SubmitOptions = {
+  exam: Exam;
+  /** Called once the server has the answers, even if the student has left the exam by then. */
+  onDone: (submission: Submission) => void;
+  onFail: (error: Error) => void;
+};
+
+/** `submit` ignores a second click while the first request is running. */
+export function useSubmitExam({ exam, onDone, onFail }: SubmitOptions) {
+  const queryClient = useQueryClient();
+  const mutationKey = [...keyOf(examAttempts.submit), exam.id];
+  const { mutate, isPending } = useMutation({
+    mutationKey,
+    mutationFn: (answers: readonly Answer[]) => submitAnswers(exam, answers),
+    onSuccess: async (submission) => {
+      onDone(submission);
+      await showSubmission(queryClient, exam, submission);
+    },
+    onError: onFail,
+  });
+  const submit = (answers: readonly Answer[]) => {
+    if (queryClient.isMutating({ mutationKey, exact: true }) > 0) return;
+    mutate(answers);
+  };
+  return { submit, isSubmitting: isPending };
+}
