@@ -1,15 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import readQrCode from 'jsqr';
-import { shrinkTo } from '#domain/exams/sheets/read/gray-picture.ts';
-import { readSheet } from '#domain/exams/sheets/read/read-sheet.ts';
+import { type LocatedSheet, locateSheet } from '#domain/exams/sheets/read/locate-sheet.ts';
+import { scanSheet } from '#domain/exams/sheets/read/read-sheet.ts';
 import { refuseWithoutCode } from '#domain/exams/sheets/read/refuse-picture.ts';
-import { redrawCodes } from '#domain/exams/sheets/read/sample-code.ts';
+import { codePictures } from '#domain/exams/sheets/read/sample-code.ts';
 import { decodeSheetCode, type SheetCode } from '#domain/exams/sheets/sheet-code.ts';
 import type {
   GrayPicture,
   SheetReading,
   SheetRefusal,
 } from '#domain/exams/sheets/sheet-reading.ts';
+import { numberOnSheet } from '#domain/results/sheets/whose-number.ts';
 import { randomFrom } from './random.ts';
 import { makeTruth, type Renderer, type SheetTruth, type TrueAnswer } from './sheet-truth.ts';
 
@@ -46,13 +47,12 @@ const decodeQr = ({ width, height, data }: GrayPicture): SheetCode | undefined =
   return decoded && 'code' in decoded ? decoded.code : undefined;
 };
 
-/** The code as it is drawn anew from its modules, else as the picture shows it. */
-const codeIn = (picture: GrayPicture): SheetCode | undefined => {
-  for (const redrawn of redrawCodes(picture)) {
-    const code = decodeQr(redrawn);
+const codeIn = (sheet: LocatedSheet): SheetCode | undefined => {
+  for (const picture of codePictures(sheet)) {
+    const code = decodeQr(picture);
     if (code) return code;
   }
-  return decodeQr(shrinkTo(picture, 700)[0]);
+  return undefined;
 };
 
 const isWrong = (
@@ -84,11 +84,14 @@ const countReading = (
     if (expected.intended.length === 1) tally.askedQuestions += 1;
     if (expected.intended.length === 1 && !expected.isUnclear) tally.doubtfulQuestions += 1;
   }
-  const { cardNumber, model } = reading;
-  if (cardNumber.state === 'read' && cardNumber.digits !== truth.cardNumber) {
+  const { model } = reading;
+  // A sheet that was printed for a student may leave the columns empty.
+  const number = numberOnSheet(reading);
+  if ('doubt' in number) tally.doubtfulNumbers += 1;
+  else if (number.digits !== truth.cardNumber) {
     tally.silentNumbers += 1;
-    tally.errors.push(`${name} number: ${truth.cardNumber} read as ${cardNumber.digits}`);
-  } else if (cardNumber.state !== 'read') tally.doubtfulNumbers += 1;
+    tally.errors.push(`${name} number: ${truth.cardNumber} read as ${number.digits}`);
+  }
   if (model.state === 'read' && model.place !== truth.model) {
     tally.silentModels += 1;
     tally.errors.push(`${name} model: ${truth.model} read as ${model.place}`);
@@ -139,13 +142,14 @@ export const playSheets = async (
     const { page, truth } = makeTruth(random);
     const picture = renderer(random, page, truth);
     const began = process.threadCpuUsage();
-    const code = codeIn(picture);
-    const reading = code ? readSheet(picture, code, page) : refuseWithoutCode(picture);
+    const located = locateSheet(picture);
+    const code = codeIn(located);
+    const scan = code ? scanSheet(located, code, page) : refuseWithoutCode(located);
     const { user, system } = process.threadCpuUsage(began);
     tally.processorTimes.push((user + system) / 1000);
     const name = `seed ${seed} sheet ${sheet}`;
-    if ('reason' in reading) countRefusal(tally, reading, truth.isWellPhotographed, name);
-    else countReading(tally, name, truth, reading);
+    if ('reason' in scan) countRefusal(tally, scan, truth.isWellPhotographed, name);
+    else countReading(tally, name, truth, scan.reading);
   }
   return tally;
 };

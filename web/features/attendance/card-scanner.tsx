@@ -23,8 +23,8 @@ export function CardScanner({ onCode }: { onCode: (text: string) => void }) {
       const read = await createQrReader(createFrameGrabber(maxWidth));
       const isNew = createRepeatFilter();
       return async (frame) => {
-        const code = await read(frame);
-        if (code && isNew(code.text, performance.now())) handle.current(code.text);
+        const text = await read(frame);
+        if (text !== undefined && isNew(text, performance.now())) handle.current(text);
       };
     },
     readEvery,

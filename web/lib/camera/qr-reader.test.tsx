@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQrReader } from './qr-reader.ts';
 import { createFrameGrabber } from './video-pixels.ts';
 
-const boundingBox = { x: 10, y: 20, width: 40, height: 60 };
-const detect = vi.fn<() => Promise<{ rawValue: string; boundingBox: object }[]>>();
+const detect = vi.fn<() => Promise<{ rawValue: string }[]>>();
 
 /** The browser's own reader, as Chromium on Android has it. */
 const installDetector = (formats = ['qr_code']) =>
@@ -52,14 +51,14 @@ afterEach(() => {
 
 test('the browser’s own reader reads where there is one', async () => {
   installDetector();
-  detect.mockResolvedValue([{ rawValue: 'browser', boundingBox }]);
-  expect(await (await createReader())(video)).toEqual({ text: 'browser', x: 30, y: 50 });
+  detect.mockResolvedValue([{ rawValue: 'browser' }]);
+  expect(await (await createReader())(video)).toBe('browser');
 });
 
 test('without one, or with one that knows no QR codes, the library reads', async () => {
-  expect(await (await createReader())(video)).toMatchObject({ text: 'library' });
+  expect(await (await createReader())(video)).toBe('library');
   installDetector(['ean_13']);
-  expect(await (await createReader())(video)).toMatchObject({ text: 'library' });
+  expect(await (await createReader())(video)).toBe('library');
   expect(detect).not.toHaveBeenCalled();
 });
 
@@ -67,7 +66,7 @@ test('once the browser’s own reader fails, the library reads, the same frame t
   installDetector();
   detect.mockRejectedValue(new DOMException('', 'NotSupportedError'));
   const read = await createReader();
-  expect(await read(video)).toMatchObject({ text: 'library' });
-  expect(await read(video)).toMatchObject({ text: 'library' });
+  expect(await read(video)).toBe('library');
+  expect(await read(video)).toBe('library');
   expect(detect).toHaveBeenCalledTimes(1);
 });

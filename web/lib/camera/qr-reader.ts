@@ -1,8 +1,6 @@
 /** Chromium's own reader on Android; other browsers and systems have none. */
 type Detector = {
-  detect: (
-    source: QrSource,
-  ) => Promise<{ rawValue: string; boundingBox: Pick<DOMRect, 'x' | 'y' | 'width' | 'height'> }[]>;
+  detect: (source: QrSource) => Promise<{ rawValue: string }[]>;
 };
 type DetectorClass = {
   new (options: { formats: string[] }): Detector;
@@ -11,11 +9,8 @@ type DetectorClass = {
 
 export type QrSource = HTMLVideoElement | ImageData;
 
-/** The text of a QR code, and where its centre is in pixels. */
-export type QrCode = { text: string; x: number; y: number };
-
-/** The QR code in a picture; undefined where there is none. */
-export type QrReader<Source extends QrSource> = (source: Source) => Promise<QrCode | undefined>;
+/** The text of the QR code in a picture; undefined where there is none. */
+export type QrReader<Source extends QrSource> = (source: Source) => Promise<string | undefined>;
 
 /** The points of a picture for the library; undefined while there is no picture. */
 type PixelsOf<Source> = (
@@ -28,12 +23,7 @@ const createDetectorReader = async (): Promise<QrReader<QrSource> | undefined> =
   const formats = await BarcodeDetector.getSupportedFormats();
   if (!formats.includes('qr_code')) return undefined;
   const detector = new BarcodeDetector({ formats: ['qr_code'] });
-  return async (source) => {
-    const found = (await detector.detect(source))[0];
-    if (!found) return undefined;
-    const { rawValue: text, boundingBox: box } = found;
-    return { text, x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  };
+  return async (source) => (await detector.detect(source))[0]?.rawValue;
 };
 
 const createScriptReader = async <Source extends QrSource>(
@@ -45,13 +35,7 @@ const createScriptReader = async <Source extends QrSource>(
     if (!pixels) return Promise.resolve(undefined);
     const { data, width, height } = pixels;
     const found = readQrCode.default(data, width, height, { inversionAttempts: 'dontInvert' });
-    if (!found?.data) return Promise.resolve(undefined);
-    const { topLeftCorner: first, bottomRightCorner: last } = found.location;
-    return Promise.resolve({
-      text: found.data,
-      x: (first.x + last.x) / 2,
-      y: (first.y + last.y) / 2,
-    });
+    return Promise.resolve(found?.data || undefined);
   };
 };
 

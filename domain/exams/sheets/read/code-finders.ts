@@ -13,7 +13,8 @@ export const finders = [
 ] as const;
 
 const [head] = layoutOf([]);
-const qr = head?.qr ?? { x: 0, y: 0, width: 0, height: 0 };
+/** Where the code is on every sheet, in millimetres. */
+export const qr = head?.qr ?? { x: 0, y: 0, width: 0, height: 0 };
 const moduleSize = qr.width / modules;
 
 /** The brightness at a place of the code, in modules. */

@@ -34,9 +34,11 @@ export const darkPixels = (picture: GrayPicture, reach: number): Uint8Array => {
   const dark = new Uint8Array(width * height);
   const sum = (x: number, y: number) => sums[y * (width + 1) + x] ?? 0;
   for (let y = 0; y < height; y += 1) {
-    const [top, bottom] = [Math.max(0, y - reach), Math.min(height, y + reach + 1)];
+    const top = Math.max(0, y - reach);
+    const bottom = Math.min(height, y + reach + 1);
     for (let x = 0; x < width; x += 1) {
-      const [left, right] = [Math.max(0, x - reach), Math.min(width, x + reach + 1)];
+      const left = Math.max(0, x - reach);
+      const right = Math.min(width, x + reach + 1);
       const total = sum(right, bottom) - sum(left, bottom) - sum(right, top) + sum(left, top);
       const mean = total / ((right - left) * (bottom - top));
       if ((data[y * width + x] ?? 0) < mean * darker) dark[y * width + x] = 1;

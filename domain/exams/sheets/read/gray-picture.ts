@@ -1,16 +1,14 @@
 import type { GrayPicture } from '#domain/exams/sheets/sheet-reading.ts';
 
 /** The brightness at a place between pixels, 0 to 255; beyond the edges that of the edge. */
-export const brightnessAt = (
-  { width, height, data }: GrayPicture,
-  x: number,
-  y: number,
-): number => {
+export const brightnessAt = (picture: GrayPicture, x: number, y: number): number => {
+  const { width, height, data } = picture;
   const inX = Math.min(Math.max(x, 0), width - 1.001);
   const inY = Math.min(Math.max(y, 0), height - 1.001);
-  const left = Math.floor(inX);
-  const top = Math.floor(inY);
-  const [right, down] = [inX - left, inY - top];
+  const left = Math.trunc(inX) | 0;
+  const top = Math.trunc(inY) | 0;
+  const right = inX - left;
+  const down = inY - top;
   const at = top * width + left;
   const upper = (data[at] ?? 0) * (1 - right) + (data[at + 1] ?? 0) * right;
   const lower = (data[at + width] ?? 0) * (1 - right) + (data[at + width + 1] ?? 0) * right;

@@ -1,7 +1,7 @@
 import type { Measure } from './measure-bubbles.ts';
 
-/** `unsure` is neither filled nor empty for certain. */
-export type Verdict = 'filled' | 'empty' | 'unsure';
+/** `crossed` is filled, with strokes beyond its ring: it may be crossed out. `unsure` is neither filled nor empty for certain. */
+export type Verdict = 'filled' | 'crossed' | 'empty' | 'unsure';
 
 /** Circles with the same printed sign, such as all of option ب, look alike when they are empty. */
 export type SignedMeasure = { sign: string; measure: Measure };
@@ -74,6 +74,7 @@ export const judgeBubbles = (circles: readonly SignedMeasure[]): Verdict[] => {
       darkness >= Math.max(leastFill, parts.filled * fill) && measure.peak >= parts.peak * peak;
     const grain = Math.max(0, measure.grain - grainy.usual) * grainy.times;
     const strokeLimit = parts.stroke * peak + Math.min(grainy.most, grain);
-    return isFilled && measure.stroke <= strokeLimit ? 'filled' : 'unsure';
+    if (!isFilled) return 'unsure';
+    return measure.stroke <= strokeLimit ? 'filled' : 'crossed';
   });
 };

@@ -4,6 +4,7 @@ import { layoutOf, paper, type SheetPage } from '#domain/exams/sheets/sheet-layo
 import type { Box, Bubble, SheetQuestion } from '#domain/exams/sheets/sheet-places.ts';
 import type { GrayPicture } from '#domain/exams/sheets/sheet-reading.ts';
 import { checkDigitOf } from '#domain/typed-codes/check-digit.ts';
+import { locateSheet } from './locate-sheet.ts';
 import { readSheet } from './read-sheet.ts';
 import { refuseWithoutCode } from './refuse-picture.ts';
 
@@ -234,15 +235,11 @@ describe('a picture is refused', () => {
     ['of a sheet without a code', olderSheet, 'olderSheet'],
     ['of a newer sheet whose bar is covered', withoutBar, 'corners'],
   ])('%s', (_name, picture, reason) => {
-    expect(refuseWithoutCode(picture)).toEqual({ reason });
+    expect(refuseWithoutCode(locateSheet(picture))).toEqual({ reason });
     expect(readSheet(picture, code, page)).toEqual({ reason });
   });
 
-  test('where the code is that of another sheet beside it', () => {
-    expect(readSheet(draw(page), code, page, { x: 900, y: 1300 })).toEqual({ reason: 'twoSheets' });
-  });
-
   test('of a sheet whose code is not read', () => {
-    expect(refuseWithoutCode(draw(page))).toEqual({ reason: 'code' });
+    expect(refuseWithoutCode(locateSheet(draw(page)))).toEqual({ reason: 'code' });
   });
 });

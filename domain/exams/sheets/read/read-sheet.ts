@@ -8,16 +8,13 @@ import type {
 } from '#domain/exams/sheets/sheet-reading.ts';
 import { decideAnswer, decideModel, decideNumber } from './decide-rows.ts';
 import { distrustedBlocks } from './distrust-blocks.ts';
-import { findSheet } from './find-sheet.ts';
 import { fitRings, type RingFit } from './fit-rings.ts';
-import { shrinkTo } from './gray-picture.ts';
-import type { Mapping, Point } from './homography.ts';
+import type { Mapping } from './homography.ts';
 import { judgeBubbles, type Verdict } from './judge-bubbles.ts';
+import { type LocatedSheet, locateSheet } from './locate-sheet.ts';
 import { measureBubbles } from './measure-bubbles.ts';
 import { refusalOf } from './refuse-picture.ts';
 
-/** A longer side between this and twice as many pixels shows all that a sheet has. */
-const readingSide = 1300;
 /** Pixels of a millimetre below which circles cannot be told apart. */
 const minScale = 2;
 /** Rings without this contrast are blurred. */
@@ -61,26 +58,15 @@ const lostShare = ({ rings }: RingFit): number => {
 /** What was read, and where places of the page are in the picture. */
 export type Scan = { reading: SheetReading; mapping: Mapping };
 
-/**
- * Reads a picture of a sheet whose QR code was read before. `codeAt` is where the centre of that code is in the picture, in
- * pixels: a code of another sheet beside this one is refused.
- */
+/** Reads a sheet whose QR code was read before. */
 export const scanSheet = (
-  picture: GrayPicture,
+  { picture: smaller, factor, found }: LocatedSheet,
   code: SheetCode,
   page: SheetPage,
-  codeAt?: Point,
 ): Scan | SheetRefusal => {
-  const [smaller, factor] = shrinkTo(picture, readingSide);
-  const found = findSheet(smaller);
   if ('marks' in found) return refusalOf(smaller, found);
   if (found.strangers >= 2) return { reason: 'twoSheets' };
   if (found.scale < minScale) return { reason: 'tooSmall' };
-  if (codeAt) {
-    const { x, y } = found.mapping(page.qr.x + page.qr.width / 2, page.qr.y + page.qr.height / 2);
-    const distance = Math.hypot(codeAt.x / factor - x, codeAt.y / factor - y);
-    if (distance > page.qr.width * found.scale) return { reason: 'twoSheets' };
-  }
   const rows = rowsOf(page, code);
   const circles = circlesOf(rows);
   const fit = fitRings(
@@ -135,8 +121,7 @@ export const readSheet = (
   picture: GrayPicture,
   code: SheetCode,
   page: SheetPage,
-  codeAt?: Point,
 ): SheetReading | SheetRefusal => {
-  const scan = scanSheet(picture, code, page, codeAt);
+  const scan = scanSheet(locateSheet(picture), code, page);
   return 'reason' in scan ? scan : scan.reading;
 };

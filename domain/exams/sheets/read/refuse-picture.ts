@@ -1,6 +1,7 @@
 import type { GrayPicture, SheetRefusal } from '#domain/exams/sheets/sheet-reading.ts';
-import { findSheet, type NoSheet } from './find-sheet.ts';
+import type { NoSheet } from './find-sheet.ts';
 import { shrinkTo } from './gray-picture.ts';
+import type { LocatedSheet } from './locate-sheet.ts';
 
 /** A mean brightness below which a picture is too dark, of 255. */
 const darkest = 55;
@@ -31,9 +32,9 @@ export const refusalOf = (picture: GrayPicture, { marks, isOlder }: NoSheet): Sh
   return { reason: edgesOf(picture) < leastEdges ? 'blurred' : 'noSheet' };
 };
 
+/** A longer side between this and twice as many pixels has an edge where a person sees one. */
+const edgesSide = 640;
+
 /** Why a picture in which no QR code was read is not read. */
-export const refuseWithoutCode = (picture: GrayPicture): SheetRefusal => {
-  const [small] = shrinkTo(picture, 640);
-  const found = findSheet(small);
-  return 'marks' in found ? refusalOf(small, found) : { reason: 'code' };
-};
+export const refuseWithoutCode = ({ picture, found }: LocatedSheet): SheetRefusal =>
+  'marks' in found ? refusalOf(shrinkTo(picture, edgesSide)[0], found) : { reason: 'code' };

@@ -23,47 +23,46 @@ export const lensOf = (picture: GrayPicture, mapping: Mapping, bubble: Bubble): 
   };
 };
 
-const directions = Array.from({ length: 16 }, (_, index) => {
-  const angle = (index * Math.PI) / 8;
-  return [Math.cos(angle), Math.sin(angle)] as const;
-});
+const directions = 16;
+const turnOf = (index: number): number => (2 * Math.PI * index) / directions;
+const across = Float64Array.from({ length: directions }, (_, index) => Math.cos(turnOf(index)));
+const along = Float64Array.from({ length: directions }, (_, index) => Math.sin(turnOf(index)));
 
 /** So many radii from the middle there is white paper, between the circles. */
 const outside = 1.32;
 
 /**
- * How much darker the printed ring is than the paper around it, 0 to 1, if its centre is so many millimetres from where it
- * is expected. A filled circle has the same contrast as an empty one.
+ * How much darker a ring is than the paper around it, 0 to 1, in the directions from `first` up to `end`, if its centre is so
+ * many millimetres from where it is expected.
  */
-const ringContrast = ({ bubble, at }: Lens, right: number, down: number): number => {
+const contrastBetween = (
+  { bubble: { radius }, at }: Lens,
+  right: number,
+  down: number,
+  first: number,
+  end: number,
+): number => {
   let ring = 0;
   let paper = 0;
-  for (const [x, y] of directions) {
-    const { radius } = bubble;
-    ring += at(right + x * radius, down + y * radius);
-    paper += at(right + x * radius * outside, down + y * radius * outside);
+  for (let index = first; index < end; index += 1) {
+    const x = (across[index] ?? 0) * radius;
+    const y = (along[index] ?? 0) * radius;
+    ring += at(right + x, down + y);
+    paper += at(right + x * outside, down + y * outside);
   }
   return (paper - ring) / Math.max(paper, 1);
 };
+
+/** The same all around. A filled circle has the same contrast as an empty one. */
+const ringContrast = (lens: Lens, right: number, down: number): number =>
+  contrastBetween(lens, right, down, 0, directions);
 
 /**
  * The contrast of the weakest quarter of a ring. Text and the edges of other things are dark on some sides only, a ring on
  * all of them.
  */
-export const wholeRingContrast = ({ bubble, at }: Lens, right: number, down: number): number => {
-  const rings = [0, 0, 0, 0];
-  const papers = [0, 0, 0, 0];
-  for (const [index, [x, y]] of directions.entries()) {
-    const quarter = index >> 2;
-    const { radius } = bubble;
-    rings[quarter] = (rings[quarter] ?? 0) + at(right + x * radius, down + y * radius);
-    papers[quarter] =
-      (papers[quarter] ?? 0) + at(right + x * radius * outside, down + y * radius * outside);
-  }
-  return Math.min(
-    ...papers.map((paper, quarter) => (paper - (rings[quarter] ?? 0)) / Math.max(paper, 1)),
-  );
-};
+export const wholeRingContrast = (lens: Lens, right: number, down: number): number =>
+  Math.min(...[0, 4, 8, 12].map((first) => contrastBetween(lens, right, down, first, first + 4)));
 
 export type RingPlace = { right: number; down: number; contrast: number };
 

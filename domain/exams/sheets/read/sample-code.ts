@@ -1,5 +1,4 @@
 import type { GrayPicture } from '#domain/exams/sheets/sheet-reading.ts';
-import { findSheet } from './find-sheet.ts';
 import {
   alignment,
   alignmentSquare,
@@ -9,9 +8,11 @@ import {
   findSquare,
   levelsOf,
   modules,
+  qr,
 } from './code-finders.ts';
-import { shrinkTo } from './gray-picture.ts';
 import { homography, type Mapping, type Point } from './homography.ts';
+import type { LocatedSheet } from './locate-sheet.ts';
+import { straightenPart } from './straighten.ts';
 
 /** Where the modules of a code are, by its four squares. */
 const gridOf = (levels: Levels): Mapping | undefined => {
@@ -104,18 +105,27 @@ const redraw = (sampled: Sampled): GrayPicture => {
   return { width, height: width, data };
 };
 
+/** Millimetres of white paper around a code, and pixels of a millimetre, with which a reader of codes finds it. */
+const shown = { quiet: 4, scale: 8 };
+
 /**
- * The QR code of the sheet in a picture, drawn anew from what each of its modules shows, in a few ways of which the first is
- * the likeliest. A reader of codes reads it where it does not find the code in the blurred picture itself. Nothing where there
- * is no sheet.
+ * Pictures of the QR code of a located sheet, the likeliest to be read first: drawn anew from what each of its modules shows,
+ * which reads where a reader of codes does not find it in a blurred picture, and at last as it is. Nothing where there is no sheet.
  */
-export const redrawCodes = (picture: GrayPicture): GrayPicture[] => {
-  const [smaller] = shrinkTo(picture, 1300);
-  const found = findSheet(smaller);
+export const codePictures = ({ picture, found }: LocatedSheet): GrayPicture[] => {
   if ('marks' in found) return [];
-  const levels = levelsOf(smaller, found.bent);
+  const levels = levelsOf(picture, found.bent);
   const grid = gridOf(levels);
-  if (!grid) return [];
-  const sampled = sampleModules(levels, grid);
-  return sharpnesses.map((sharpness) => redraw({ levels: sampled, sharpness }));
+  const sampled = grid && sampleModules(levels, grid);
+  const { x, y, width, height } = qr;
+  const around = {
+    x: x - shown.quiet,
+    y: y - shown.quiet,
+    width: width + 2 * shown.quiet,
+    height: height + 2 * shown.quiet,
+  };
+  return [
+    ...(sampled ? sharpnesses.map((sharpness) => redraw({ levels: sampled, sharpness })) : []),
+    straightenPart(picture, found.bent, around, shown.scale),
+  ];
 };

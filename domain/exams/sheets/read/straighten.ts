@@ -10,8 +10,8 @@ const straightScale = 4;
 /** Between places that are computed; those between them are interpolated. */
 const cell = 12;
 
-/** A part of the page, in millimetres, as it would look from straight above. */
-const straightenPart = (
+/** A part of the page, in millimetres, as it would look from straight above; `scale` is pixels of a millimetre. */
+export const straightenPart = (
   picture: GrayPicture,
   mapping: Mapping,
   box: Box,

@@ -1,14 +1,13 @@
+import { type LocatedSheet, locateSheet } from '#domain/exams/sheets/read/locate-sheet.ts';
 import { scanSheet } from '#domain/exams/sheets/read/read-sheet.ts';
 import { refuseWithoutCode } from '#domain/exams/sheets/read/refuse-picture.ts';
-import { redrawCodes } from '#domain/exams/sheets/read/sample-code.ts';
+import { codePictures } from '#domain/exams/sheets/read/sample-code.ts';
 import { straighten } from '#domain/exams/sheets/read/straighten.ts';
 import { decodeSheetCode, type SheetCode } from '#domain/exams/sheets/sheet-code.ts';
 import type { SheetPage } from '#domain/exams/sheets/sheet-layout.ts';
 import type { GrayPicture, SheetRefusal } from '#domain/exams/sheets/sheet-reading.ts';
 import { printedPage } from './kit-questions.ts';
 import type { ColourPicture, ReaderKit, ReadOutcome } from './reader-messages.ts';
-
-export type FoundCode = { text: string; x: number; y: number };
 
 type Refusal = { reason: SheetRefusal['reason'] };
 
@@ -47,34 +46,36 @@ const toColour = ({ width, height, data }: GrayPicture): ColourPicture => {
 
 type Reading = {
   kit: ReaderKit;
-  /** The QR code in a picture, with its centre in pixels. */
-  readCode: (picture: ColourPicture) => Promise<FoundCode | undefined>;
+  /** The text of the QR code in a picture. */
+  readCode: (picture: ColourPicture) => Promise<string | undefined>;
 };
 
-/** The text of a code that is read only as it is drawn anew. */
-const redrawnText = async (
-  picture: GrayPicture,
+/** The text of the code of a sheet; what is read wrongly in one picture of it may be right in the next one. */
+const textOfCode = async (
+  sheet: LocatedSheet,
   readCode: Reading['readCode'],
 ): Promise<string | undefined> => {
-  for (const redrawn of redrawCodes(picture)) {
-    const found = await readCode(toColour(redrawn));
-    if (found) return found.text;
+  let found: string | undefined;
+  for (const picture of codePictures(sheet)) {
+    const text = await readCode(toColour(picture));
+    if (text !== undefined && 'code' in decodeSheetCode(text)) return text;
+    found = text ?? found;
   }
-  return undefined;
+  return found;
 };
 
-/** Reads the sheet in a picture. */
+/** Reads the sheet in a picture. Its code is looked for where the sheet has it: in the whole picture that takes longer than all the rest. */
 export const readPicture = async (
   picture: ColourPicture,
   { kit, readCode }: Reading,
 ): Promise<ReadOutcome> => {
-  const found = await readCode(picture);
   const gray = toGray(picture);
-  const text = found?.text ?? (await redrawnText(gray, readCode));
-  if (text === undefined) return refused(refuseWithoutCode(gray));
+  const sheet = locateSheet(gray);
+  const text = await textOfCode(sheet, readCode);
+  if (text === undefined) return refused(refuseWithoutCode(sheet));
   const named = pageOfCode(text, kit);
   if ('reason' in named) return refused(named);
-  const scan = scanSheet(gray, named.code, named.page, found);
+  const scan = scanSheet(sheet, named.code, named.page);
   if ('reason' in scan) return refused(scan);
   return { kind: 'read', reading: scan.reading, picture: straighten(gray, scan.mapping) };
 };

@@ -1,6 +1,6 @@
 import { createQrReader, type QrReader } from '#web/lib/camera/qr-reader.ts';
 import type { ColourPicture, ReaderKit, ReaderReply, ReaderRequest } from './reader-messages.ts';
-import { type FoundCode, readPicture } from './read-picture.ts';
+import { readPicture } from './read-picture.ts';
 
 /*
  * Reads sheets beside the page, so that the picture of the camera keeps moving. It is loaded when sheets are first read.
@@ -22,7 +22,7 @@ const send = (reply: ReaderReply, transferred: Transferable[] = []): void =>
 let kit: ReaderKit | undefined;
 let reader: Promise<QrReader<ImageData>> | undefined;
 
-const readCode = async ({ data, width, height }: ColourPicture): Promise<FoundCode | undefined> => {
+const readCode = async ({ data, width, height }: ColourPicture): Promise<string | undefined> => {
   reader ??= createQrReader<ImageData>((image) => image);
   return (await reader)(new ImageData(data, width, height));
 };
