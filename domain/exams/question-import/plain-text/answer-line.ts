@@ -1,6 +1,8 @@
 import { isNextLabel, labelLetters } from './labels.ts';
 
-const answerWord = String.raw`(?:ال)?(?:اجابه|جواب)|الحل|الاختيار الصحيح|correct answer|right answer|answer|ans|correct`;
+/** «المفتاح» and `key` also head a list, so that a label alone has to follow. */
+const keyWord = String.raw`(?:(?:ال)?مفتاح|key)(?=\s*[:=-]\s*[([]?\s*(?:[${labelLetters}]|\d)\s*[)\]]?[.\s]*$)`;
+const answerWord = String.raw`${keyWord}|(?:ال)?(?:اجابه|جواب)|الحل|الاختيار الصحيح|correct answer|right answer|correct option|answer|ans|correct`;
 const kind = String.raw`(?:\s+(?:ال)?(?:صحيحه|صحيح|نموذجيه|صح))?`;
 const link = String.raw`\s*(?:[:=]|\s(?:هي|هو|is)(?=[\s:(]))\s*(?:هي|هو|is)?\s*[:=]?\s*`;
 

@@ -24,6 +24,7 @@ import { isHeading } from './heading.ts';
 import { isDigitLabel, isNextSign, labelLetters } from './labels.ts';
 import { findWeight } from './marks.ts';
 import { readBareOption } from './read-options.ts';
+import { ordinals } from './question-marker.ts';
 import { endsLikeQuestion } from './reader.ts';
 import { isTrueFalseHeading, readOpenVerdict, readTrueFalse, readVerdict } from './true-false.ts';
 
@@ -123,7 +124,7 @@ const several = new RegExp(
   'u',
 );
 const typedLabel = new RegExp(
-  String.raw`^[([]?\s*([${labelLetters}]|[1-8])(?![\p{L}\d.])\s*[)\]]?\s*[-–:.،,=]*\s*`,
+  String.raw`^[([]?\s*([${labelLetters}]|[1-8])(?![\p{L}\d]|\.\d)\s*[)\]]?\s*[-–:.،,=]*\s*`,
   'u',
 );
 
@@ -166,6 +167,23 @@ const letterBehindNumber = ({ marker }: Draft, sign: string, rest: string): stri
   return isDigitLabel(sign) && marker?.number === Number(sign) ? letter : undefined;
 };
 
+const namedOption = new RegExp(
+  String.raw`^(?:ال)?(?:خيار|اختيار|option|choice)\s+(?:رقم\s+)?(?:ال(${ordinals.join('|')})(?!\p{L})|(?=[([]?\s*(?:[${labelLetters}]|[1-8])(?![\p{L}\d])))`,
+  'u',
+);
+
+/** The label in «الخيار ب» and «الخيار الثاني»; undefined for other words. */
+const namedLabel = ({ folded, raw }: NonNullable<Draft['answer']>) => {
+  const [whole, ordinal] = namedOption.exec(folded) ?? [];
+  if (whole === undefined) return undefined;
+  const number = ordinal === undefined ? '' : String(ordinals.indexOf(ordinal) + 1);
+  const line = foldLine(raw);
+  return {
+    folded: number + folded.slice(whole.length),
+    raw: number + rawSlice(line, whole.length),
+  };
+};
+
 type Resolved = { right: number; rest: string } | { refusal: string };
 
 /** The option that an answer means, and the text after it. */
@@ -176,6 +194,11 @@ const resolveAnswer = (draft: Draft, answer: NonNullable<Draft['answer']>): Reso
   const words = options.map(({ text }) => text);
   const same = exact >= 0 ? exact : optionByWords(answer.raw, words);
   if (same >= 0) return { right: chooseReading(draft, answer, same), rest: '' };
+  const label = namedLabel(answer);
+  if (label) {
+    const resolved = resolveAnswer(draft, { ...answer, ...label });
+    return 'refusal' in resolved ? { refusal: texts.unknownAnswer(answer.raw) } : resolved;
+  }
   if (draft.isTrueFalse) {
     const [word = ''] = typed.split(/[\s،,:؛-]/u);
     const verdict = readVerdict(answer.folded) ?? readVerdict(word);
