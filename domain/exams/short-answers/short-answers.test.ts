@@ -31,6 +31,19 @@ const words: Case[] = [
   ['أيونية', ' ؟ ', 'unanswered'],
 ];
 
+/** Names by system and in use: the teacher may have asked for one of them. */
+const organicNames: Case[] = [
+  ['2-ميثيل بروبان', 'أيزوبيوتان', 'doubtful'],
+  ['2-ميثيل بيوتان', 'أيزوبيوتان', 'wrong'],
+  ['هيدروكسي بنزين', 'الفينول', 'doubtful'],
+  ['ميثيل بنزين', 'الفينول', 'wrong'],
+  ['1,2-ثنائي هيدروكسي إيثان', 'جليكول إيثيلين', 'doubtful'],
+  ['3,2,1-بروبان ترايول', 'الجليسرول', 'doubtful'],
+  ['أسيتات الإيثيل', 'إيثانوات الإيثيل', 'doubtful'],
+  ['أسيتات الإيثيل', 'فورمات الميثيل', 'wrong'],
+  ['الأنيلين', 'C6H5NH2', 'doubtful'],
+];
+
 const formulas: Case[] = [
   ['H₂SO₄', 'H2SO4', 'right'],
   ['H2SO4', 'H₂SO₄', 'right'],
@@ -107,7 +120,7 @@ const numbers: Case[] = [
 ];
 
 describe('judgeAnswer', () => {
-  test.each(words)('with the words %j accepted, %j is %s', (...line) => {
+  test.each([...words, ...organicNames])('with the words %j accepted, %j is %s', (...line) => {
     expect(judged(line)).toBe(line[2]);
   });
 

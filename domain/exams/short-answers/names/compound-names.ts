@@ -1,6 +1,7 @@
 import { elements } from '#domain/chemistry/elements.ts';
 import { foldArabic } from '#domain/text/arabic-folding.ts';
 import { isRoman, nameWords, spelledName } from './name-words.ts';
+import { organicNames } from './organic-names.ts';
 
 /** Anions with their charge, as the ministry's books name them. */
 const anionLines = `
@@ -81,8 +82,6 @@ const fixedNames = `
 إيثاين C2H2
 أسيتيلين C2H2
 بنزين_عطري C6H6
-طولوين C6H5CH3
-فينول C6H5OH
 ميثانول CH3OH
 إيثانول C2H5OH
 جلوكوز C6H12O6
@@ -102,7 +101,6 @@ const fixedNames = `
 ثاني_أكسيد_المنجنيز MnO2
 ثاني_أكسيد_السيليكون SiO2
 خامس_أكسيد_الفاناديوم V2O5
-رابع_كلوريد_الكربون CCl4
 ثالث_كلوريد_الفوسفور PCl3
 خامس_كلوريد_الفوسفور PCl5
 حمض_الهيدروكلوريك HCl
@@ -135,7 +133,6 @@ const fixedNames = `
 إيثانال CH3CHO
 فورمالدهيد HCHO
 ميثانال HCHO
-كلوروفورم CHCl3
 `;
 
 type Ion = { symbol: string; charge: number };
@@ -159,13 +156,13 @@ const metals = new Map(
     .map(({ name, symbol }) => [foldArabic(name), symbol]),
 );
 const fixed = new Map(
-  fixedNames
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [name = '', formula = ''] = line.split(' ');
-      return [spelledName(name.replaceAll('_', ' ')), formula];
-    }),
+  [
+    ...fixedNames
+      .trim()
+      .split('\n')
+      .map((line) => line.replaceAll('_', ' ').split(/ (?=\S+$)/u)),
+    ...organicNames,
+  ].map(([name = '', formula = '']) => [spelledName(name), formula]),
 );
 
 const romanValues = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii'];
