@@ -13,6 +13,7 @@ import {
 import { hasWrongOptionsOnly, isColumnName, isQuestionHeader, readHeader } from './csv-columns.ts';
 import { maxLinesAbove } from './csv-dialect.ts';
 import { importTexts } from './import.texts.ts';
+import { splitOptionCells } from './option-cells.ts';
 import {
   type ColumnChoice,
   type ColumnUse,
@@ -240,7 +241,9 @@ export const parseCellTable = (
   const blocks = choice ? undefined : parseBrightspace(all);
   if (blocks) return blocks;
   const collector = createCollector();
-  const filled = all.filter(({ cells }) => !cells.every(isBlank));
+  const whole = all.filter(({ cells }) => !cells.every(isBlank));
+  const split = splitOptionCells(whole);
+  const filled = split?.rows ?? whole;
   const reading = chooseReading(filled, choice);
   const width = widthOf(filled);
   if (filled.length === 0) return collector.finish();
@@ -250,6 +253,7 @@ export const parseCellTable = (
   } else {
     for (const row of reading.rows) readGuessedRow(row, width, collector);
   }
+  for (const { line, text } of split?.doubts ?? []) collector.note(line, text);
   if (brokenAt !== undefined) collector.refuse(brokenAt, texts.openQuote);
   return { ...collector.finish(), table: describe(reading) };
 };

@@ -125,6 +125,8 @@ export const importTexts = {
       `أكثر من سؤال رقمه ${number}، وفي قائمة الإجابات واحد. راجع إجابته.`,
     keyByOrder:
       'أُخذت إجابته من قائمة الإجابات بالترتيب لا بالرقم، وعددها غير عدد الأسئلة. راجع إجابته.',
+    bracketOptions: 'قُرئ ما بين القوسين خيارات لهذا السؤال. راجعها.',
+    keyAbove: 'أُخذت إجابته من قائمة إجابات فوق الأسئلة. راجع أنها لهذا السؤال.',
     lostSign: 'في السؤال رمز لم يُقرأ، ومكانه �. اكتبه.',
     stray: (shown: string) => `لم يُقرأ هذا السطر ضمن سؤال: ${shown}`,
     keyWithoutQuestion: (number: number) => `في قائمة الإجابات رقم ${number}، ولا سؤال بهذا الرقم.`,
@@ -140,6 +142,7 @@ export const importTexts = {
     columns: { question: 'السؤال', option: 'الخيار', correct: 'الإجابة الصحيحة' },
     surplusCells: (shown: string) =>
       `في السطر خانات أكثر من الأعمدة: ${shown}. ضع النص الذي فيه فاصلة بين علامتي اقتباس مزدوجتين.`,
+    splitCell: (shown: string) => `قُسّمت خانة الخيارات «${shown}» إلى خيارات. راجعها.`,
     skippedColumn: 'لم نعرف كل أعمدة الخيارات. حدّد الأعمدة أعلاه.',
     correctTwoWays: (typed: string, taken: string) =>
       `الإجابة «${typed}» قد تكون نص خيار أو رقمه، ففُهمت «${taken}». راجعها.`,

@@ -48,7 +48,7 @@ test.each([
   ],
   [
     'of columns that are not known',
-    '| السؤال | الخيارات | الإجابة |\n|---|---|---|\n| رمز | Fe، F | أ |',
+    '| السؤال | الأنواع | الإجابة |\n|---|---|---|\n| رمز | Fe، F | أ |',
   ],
 ])('a table %s is left to the reader of text', (_, text) => {
   expect(withMarkdownTables(text, parseText)).toEqual(parseText(text));

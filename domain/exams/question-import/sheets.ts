@@ -1,4 +1,6 @@
+import type { CsvRow } from './csv.ts';
 import { importTexts } from './import.texts.ts';
+import { splitOptionCells } from './option-cells.ts';
 import { remarkAt } from './remark-at.ts';
 import {
   type ColumnChoice,
@@ -22,18 +24,28 @@ export type QuestionSheet = {
 
 type Parse = (lines: string[], choice?: ColumnChoice) => ImportOutcome;
 
+const rowsOf = (lines: readonly string[]): CsvRow[] =>
+  lines.map((line, index) => ({
+    line: index + 1,
+    cells: line.split('\t').map((cell) => cell.replaceAll(lineInCell, '\n')),
+  }));
+
 const isFilled = ({ lines }: QuestionSheet) => lines.some((line) => line.trim() !== '');
 const hasQuestions = ({ questions, unfinished }: ImportOutcome) =>
   questions.length + unfinished.length > 0;
 
 /** The doubts about cells that were read, each at the question whose line it is in or behind. */
-const doubtsOf = (sheet: QuestionSheet, outcome: ImportOutcome): ImportProblem[] =>
-  sheet.doubts
-    .filter(({ column = -1 }) => outcome.table?.columns[column]?.use !== 'none')
+const doubtsOf = (sheet: QuestionSheet, outcome: ImportOutcome): ImportProblem[] => {
+  if (sheet.doubts.length === 0) return [];
+  const split = splitOptionCells(rowsOf(sheet.lines));
+  const placeOf = (column: number) => split?.placeOf(column) ?? column;
+  return sheet.doubts
+    .filter(({ column = -1 }) => outcome.table?.columns[placeOf(column)]?.use !== 'none')
     .flatMap(({ line, column, text }) => {
       const ofRow = column === undefined ? [{ line, text, isFatal: false }] : [];
       return remarkAt(outcome, line, text) ?? ofRow;
     });
+};
 
 /** Moves what was read down by so many lines: those of the sheets before it. */
 const moveBy = (lines: number, outcome: ImportOutcome): ImportOutcome => {

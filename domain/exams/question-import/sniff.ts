@@ -1,6 +1,8 @@
 import { csvDialect, maxLinesAbove } from './csv-dialect.ts';
 import { isBrightspace } from './brightspace.ts';
+import { readRight } from './csv.ts';
 import { isQuestionHeader } from './csv-columns.ts';
+import { labelledOptions } from './option-cells.ts';
 import type { ImportFormat } from './types.ts';
 
 const firstLineOf = (text: string) => {
@@ -10,12 +12,20 @@ const firstLineOf = (text: string) => {
   return text.slice(start, end < 0 ? undefined : end).trim();
 };
 
+/** Whether one of two or three cells has all options of its question, and the last one the answer. */
+const hasOptionCell = (cells: readonly string[]) => {
+  const parts = labelledOptions(cells.at(-2) ?? '');
+  if (!parts || (parts.before === '') !== (cells.length === 3)) return false;
+  return readRight(cells.at(-1) ?? '', parts.options).right !== undefined;
+};
+
 /** Whether most lines are rows of cells with question, options and answer, as copied from a spreadsheet. */
 const isCellTable = (text: string): boolean => {
   const lines = text.split('\n', 200).filter((line) => line.trim() !== '');
-  const rows = lines.filter(
-    (line) => line.split('\t').filter((cell) => cell.trim() !== '').length >= 4,
-  );
+  const rows = lines.filter((line) => {
+    const cells = line.split('\t').filter((cell) => cell.trim() !== '');
+    return cells.length >= 4 || ([2, 3].includes(cells.length) && hasOptionCell(cells));
+  });
   const hasLabels = rows.some((line) => /\t\s*[([]?[بb]\s*[).-]/iu.test(line));
   return rows.length > 0 && rows.length * 2 > lines.length && !hasLabels;
 };

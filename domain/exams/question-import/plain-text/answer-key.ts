@@ -9,7 +9,7 @@ const headerBefore =
 
 const sign = String.raw`(?:[${labelLetters}]|${verdictPattern})(?![\p{L}\p{N}])`;
 const pair = new RegExp(
-  String.raw`\s*(?:س\s*)?[([]?\s*(\d{1,3})\s*[)\]]?\s*[-–.:=\/>←\t ]*\s*[([]?\s*(${sign}|[1-8](?!\d))\s*[)\]]?\s*(?:[,،;؛|.–-]|$|(?=\s))\s*`,
+  String.raw`\s*(?:س\s*)?[([]?\s*(\d{1,3})\s*[)\]]?\s*[-–.:=\/>←\t ]*\s*[([]?\s*(${sign}|(?<!\d)[1-8](?!\d))\s*[)\]]?\s*(?:[,،;؛|.–-]|$|(?=\s))\s*`,
   'uy',
 );
 
@@ -103,6 +103,9 @@ const signsLine = new RegExp(
 );
 const digitsLine = /^(?:(?:ال)?(?:اجابه|حل|جواب)|answer)?[\s:|]*([1-8](?:[\s|]+[1-8])+)[\s|]*$/u;
 const split = (text: string) => text.split(/[\s,،|.-]+/u).filter((part) => part !== '');
+
+/** Whether a line has the numbers of questions alone, as above a line of their answers. */
+export const isNumbersLine = (folded: string): boolean => numbersLine.test(folded);
 
 /** A table of answers: a line of numbers, and below it a line of as many letters. */
 export const readKeyTable = (numbers: string, signs: string): KeyEntry[] | undefined => {

@@ -10,6 +10,7 @@ import { type Draft, noteAt } from './draft.ts';
 import { emitDraft, shapeDraft } from './finish-draft.ts';
 import { foldedSlice, foldLine, isTableRow } from './fold-line.ts';
 import { isHeading } from './heading.ts';
+import { takeBracketOptions } from './bracket-options.ts';
 import { unifyLabels } from './unify-labels.ts';
 import { isDigitLabel, lengthOfBullet, lengthOfTick, readLabel } from './labels.ts';
 import { readQuestionMarker } from './question-marker.ts';
@@ -93,10 +94,31 @@ const takeWords = (draft: Draft, words: string, line: number): void => {
 const isPart = ({ marker, textLines: [first] }: Draft): boolean =>
   marker?.style === 'word' && isHeading(foldLine(first?.text ?? '').folded);
 
+/** The questions that a list answers, and whether it stands above them. */
+const questionsOf = (key: Key, { keys, drafts }: Reader): Draft[] => {
+  const { above } = key;
+  if (above === undefined) return key.drafts;
+  const end = keys.find((other) => (other.above ?? 0) > above)?.above;
+  const behind = drafts.slice(above, end);
+  // The last list of a paper has no questions behind it.
+  return behind.length > 0 ? behind : key.drafts;
+};
+
+/** A list above the questions is taken without a word where it begins the paper and numbers all of them. */
+const isWholeList = ({ above }: Key, { keys }: Reader, drafts: readonly Draft[]): boolean => {
+  const entries = keys.flatMap((other) => (other.above === 0 ? other.entries : []));
+  const isNumbered = ({ marker }: Draft, place: number) =>
+    marker?.number === place + 1 && entries.some(({ number }) => number === place + 1);
+  return above === 0 && entries.length === drafts.length && drafts.every(isNumbered);
+};
+
 /** Gives the answers of a list to the questions that it numbers. */
-const applyKey = ({ lines, entries, drafts }: Key, reader: Reader): void => {
+const applyKey = (key: Key, reader: Reader): void => {
+  const { lines, entries } = key;
+  const drafts = questionsOf(key, reader);
   const line = lines.at(-1) ?? 1;
   const open = drafts.filter((draft) => draft.options.length > 0);
+  const isDoubtful = key.above !== undefined && !isWholeList(key, reader, open);
   const counted = open.length > 0 ? open : drafts;
   const isNumbered = counted.some(({ marker }) => marker?.number !== undefined);
   const isInStep = open.length === drafts.length && open.length === entries.length;
@@ -112,6 +134,7 @@ const applyKey = ({ lines, entries, drafts }: Key, reader: Reader): void => {
       continue;
     }
     for (const own of lines) draft.lines.add(own);
+    if (isDoubtful) noteAt(draft, draft.line, texts.keyAbove);
     const words = wordsOf(entry, draft);
     const right = isSigned(entry)
       ? keyedOption(entry.sign, draft.options, draft.isTrueFalse)
@@ -136,11 +159,13 @@ export const readDrafts = (text: string): Reader => {
   const lines = linesOf(text);
   const reader = newReader(hasLetters(lines));
   const isSection = new Map<Draft, boolean>();
+  const isOfBrackets = new Set<Draft>();
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index];
     if (line && readLine(reader, line, lines[index + 1])) index += 1;
     if (reader.current && !isSection.has(reader.current)) {
       isSection.set(reader.current, reader.isTrueFalseSection);
+      if (reader.isBracketSection) isOfBrackets.add(reader.current);
     }
   }
   flushPending(reader);
@@ -149,7 +174,11 @@ export const readDrafts = (text: string): Reader => {
     const cut = texts.longLine(index + 1, raw.slice(maxLineLength));
     reader.problems.push({ line: index + 1, text: cut, isFatal: true });
   }
-  for (const draft of reader.drafts) shapeDraft(draft, isSection.get(draft) ?? false);
+  for (const draft of reader.drafts) {
+    const isStatement = isSection.get(draft) ?? false;
+    if (!isStatement) takeBracketOptions(draft, isOfBrackets.has(draft));
+    shapeDraft(draft, isStatement);
+  }
   for (const key of reader.keys) applyKey(key, reader);
   return reader;
 };

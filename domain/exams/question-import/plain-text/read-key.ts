@@ -1,5 +1,6 @@
 import {
   continuesEntries,
+  isNumbersLine,
   isSigned,
   type KeyEntry,
   readAnswerEntries,
@@ -18,8 +19,14 @@ import { isNumberOfOption } from './number-of-option.ts';
 import { findOptions } from './read-options.ts';
 import { endsLikeQuestion, flushPending, joinOrStart, type Line, type Reader } from './reader.ts';
 
+/** Whether a list of answers stands above its questions: before all of them, or in a paper that began so. */
+const isAbove = ({ drafts, keys }: Reader): boolean =>
+  drafts.length === 0 || keys[0]?.above !== undefined;
+
 const addKey = (reader: Reader, lines: number[], entries: KeyEntry[]): void => {
-  reader.keys.push({ lines, entries, drafts: [...reader.drafts] });
+  const { drafts } = reader;
+  const above = isAbove(reader) ? { above: drafts.length } : {};
+  reader.keys.push({ lines, entries, drafts: [...drafts], ...above });
 };
 
 /** Whether a line has options with letters, as a question does. */
@@ -52,6 +59,8 @@ const isNextEntry = (
 const entriesInKey = (reader: Reader, line: Line, next: Line | undefined) => {
   const entries = readAnswerEntries(line);
   const [first, second] = entries;
+  if (reader.drafts.length === 0 && (hasOptions(line) || endsLikeQuestion(line.folded)))
+    return undefined;
   const isOfKey = first && (second ?? isNextEntry(reader, line, first, next));
   return isOfKey ? entries : undefined;
 };
@@ -97,10 +106,21 @@ const beginKey = (reader: Reader): void => {
   reader.current = undefined;
 };
 
+/** Whether the heading of a list above all questions has its entries with it, or in the line below. */
+const hasEntries = (entries: readonly KeyEntry[], next: Line | undefined): boolean => {
+  if (entries.length > 0) return entries.length > 1 || entries.every(isSigned);
+  return next !== undefined && isListLine(next);
+};
+
+const isListLine = (line: Line): boolean =>
+  readKeyPairs(line.folded) !== undefined ||
+  isNumbersLine(line.folded) ||
+  (readAnswerEntries(line).length > 1 && !hasOptions(line) && !endsLikeQuestion(line.folded));
+
 export const readKeyHeader = (reader: Reader, line: Line, next: Line | undefined): boolean => {
-  if (reader.drafts.length === 0) return false;
   const entries = readKeyHeading(line, next);
   if (!entries) return false;
+  if (reader.drafts.length === 0 && !hasEntries(entries, next)) return false;
   flushPending(reader);
   beginKey(reader);
   addKey(reader, [line.number], entries);

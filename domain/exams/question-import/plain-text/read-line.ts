@@ -1,4 +1,5 @@
 import { findAnswer, findExplanation, isBareLabel } from './answer-line.ts';
+import { hasBracketOptions } from './bracket-options.ts';
 import { importTexts } from '#domain/exams/question-import/import.texts.ts';
 import { type Draft, type DraftOption, noteAt } from './draft.ts';
 import { foldedSlice, foldLine, isTableRow, rawSlice, withoutBold } from './fold-line.ts';
@@ -37,9 +38,14 @@ const texts = importTexts.text;
 const otherSection =
   /(?:اختر|تخير)(?!\p{L})|^(?:اكتب (?:المصطلح|الاسم|المفهوم|اسم|الرمز|الصيغه|المعادله)|علل|اكمل|قارن|عرف|اذكر|ما المقصود|ماذا يحدث|احسب|استخرج|صوب|وضح)(?!\p{L})/u;
 
+/** «اختر الإجابة الصحيحة مما بين القوسين». */
+const bracketSection = /(?:اختر|تخير)(?!\p{L}).{0,60}(?:بين|داخل)\s+(?:ال)?(?:قوسين|اقواس)/u;
+
 const noteSection = (reader: Reader, folded: string): void => {
   if (isTrueFalseHeading(folded)) reader.isTrueFalseSection = true;
   else if (otherSection.test(folded)) reader.isTrueFalseSection = false;
+  else return;
+  reader.isBracketSection = bracketSection.test(folded);
 };
 
 const addOptions = (draft: Draft, line: number, options: DraftOption[]): void => {
@@ -251,7 +257,11 @@ export const readLine = (reader: Reader, line: Line, next: Line | undefined): bo
   const label = readLabel(inner.folded.slice(tick));
   const marker = readQuestionMarker(inner.folded.slice(tick));
   const item = marker && numberOfItem(reader, line, marker);
-  if (label && isOption(reader, label)) {
+  const isListed = reader.isBracketSection && hasBracketOptions(inner.folded);
+  if (isListed && (marker ?? label)) {
+    const sign = marker ?? { number: undefined, style: 'dash', length: label?.length ?? 0 };
+    readQuestionLine(reader, { ...line, ...foldedSlice(inner, tick) }, sign);
+  } else if (label && isOption(reader, label)) {
     readOptionLine(reader, { ...line, ...inner }, label);
   } else if (marker && reader.current && item !== undefined) {
     const words = withoutBold(foldedSlice(inner, tick + marker.length).raw).trim();

@@ -10,8 +10,11 @@ const texts = importTexts.text;
 
 export type Line = FoldedLine & { number: number; isAfterBlank: boolean };
 
-/** A list of answers, and the questions since the previous list. */
-export type Key = { lines: number[]; entries: KeyEntry[]; drafts: Draft[] };
+/**
+ * A list of answers and the questions that it answers: those before it, or those behind it where it is above them, from that
+ * place among the drafts on.
+ */
+export type Key = { lines: number[]; entries: KeyEntry[]; drafts: Draft[]; above?: number };
 
 /** The state of reading: the drafts so far, and the lines that are not assigned yet. */
 export type Reader = {
@@ -25,6 +28,8 @@ export type Reader = {
   keys: Key[];
   isInKey: boolean;
   isTrueFalseSection: boolean;
+  /** The options of the questions stand between brackets. */
+  isBracketSection: boolean;
   /** Options have letters somewhere, so numbers are those of questions. */
   usesLetters: boolean;
   problems: ImportProblem[];
@@ -39,6 +44,7 @@ export const newReader = (usesLetters: boolean): Reader => ({
   keys: [],
   isInKey: false,
   isTrueFalseSection: false,
+  isBracketSection: false,
   usesLetters,
   problems: [],
 });
