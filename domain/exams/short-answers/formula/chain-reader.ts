@@ -3,8 +3,8 @@ import { type ChainToken, chainTokens } from './chain-tokens.ts';
 type Bond = {
   to: number;
   order: number;
-  /** Written with a dash, so that it is no double bond. */
-  isSingle: boolean;
+  /** Written with a sign, so that it is neither more nor less. */
+  isWritten: boolean;
 };
 export type Atom = { symbol: string; valence: number; hydrogens: number; bonds: Bond[] };
 
@@ -50,7 +50,7 @@ export class ChainReader {
   readonly atoms: Atom[] = [];
   #current = -1;
   #order = 1;
-  #isSingle = false;
+  #isWritten = false;
   /** Hydrogens and groups that stand before the atom that they are bound to: `HO`, `(CH3)2CH`. */
   #hydrogens = 0;
   #waiting: number[] = [];
@@ -95,9 +95,9 @@ export class ChainReader {
     );
   }
 
-  #link(item: number, other: number, order: number, isSingle = false): void {
-    this.atoms[item]?.bonds.push({ to: other, order, isSingle });
-    this.atoms[other]?.bonds.push({ to: item, order, isSingle });
+  #link(item: number, other: number, order: number, isWritten = false): void {
+    this.atoms[item]?.bonds.push({ to: other, order, isWritten });
+    this.atoms[other]?.bonds.push({ to: item, order, isWritten });
   }
 
   #create(symbol: string, valence: number): number {
@@ -112,7 +112,7 @@ export class ChainReader {
     this.#hydrogens = 0;
     for (const other of this.#waiting) this.#link(place, other, 1);
     this.#waiting = [];
-    if (this.#current !== -1) this.#link(this.#current, place, this.#order, this.#isSingle);
+    if (this.#current !== -1) this.#link(this.#current, place, this.#order, this.#isWritten);
     this.#current = place;
     this.#takeBond(1, false);
   }
@@ -129,7 +129,7 @@ export class ChainReader {
 
   #takeBond(order: number, isWritten: boolean): void {
     this.#order = order;
-    this.#isSingle = isWritten && order === 1;
+    this.#isWritten = isWritten;
   }
 
   #take(token: ChainToken): void {
@@ -218,7 +218,7 @@ export class ChainReader {
       this.atoms.push({ ...atom, bonds });
     }
     if (this.#current !== -1) {
-      this.#link(this.#current, first + offset, this.#order, this.#isSingle);
+      this.#link(this.#current, first + offset, this.#order, this.#isWritten);
     }
     this.#takeBond(1, false);
     return first + offset;

@@ -17,7 +17,7 @@ function fillBonds(atoms: readonly Atom[], charge: number): void {
   for (const [place, atom] of atoms.entries()) {
     for (const bond of atom.bonds) {
       const other = atoms[bond.to];
-      const isOpen = other && bond.to > place && !bond.isSingle;
+      const isOpen = other && bond.to > place && !bond.isWritten;
       const more = isOpen ? Math.min(free(atom), free(other)) : 0;
       if (more <= 0 || !other) continue;
       bond.order += more;

@@ -104,7 +104,7 @@ const isCompound = (text: string): boolean =>
 
 /** Words before a name that say no more than the question: «غاز الميثان», «اللون الأصفر», «عنصر الصوديوم». */
 const kindBefore =
-  /^(?:ال)?(?:غاز|لون(?:ه|ها)?|عنصر|فلز|مركب|تفاعل|بلون|عملي[ةه]|ظاهر[ةه])\s(?=\S)/u;
+  /^(?:ال)?(?:غاز|لون(?:ه|ها)?|عنصر|فلز|مركب|تفاعل|بلون|عملي[ةه]|ظاهر[ةه]|أشع[ةه]|دقيق[ةه]|دقائق|جسيم(?:ات)?)\s(?=\S)/u;
 /** What a word leaves to be added: «طارد» is «طارد للحرارة», «أكبر» is «أكبر من». */
 const completion =
   /(?<=^|\s)((?:ال)?(?:طارد|ماص)ة?)\sلل?حرار[ةه]$|(?<=^أ?ا?(?:كبر|صغر|قل|كثر|على|علي))(\s)من$/u;
@@ -117,6 +117,38 @@ const phrases = [['الرقم الهيدروجيني', 'الأس الهيدرو�
 
 const isSamePhrase = (typed: string, accepted: string): boolean =>
   phrases.some((names) => [typed, accepted].every((text) => names.includes(spelledName(text))));
+
+const signNames: Record<string, string> = {
+  α: 'ألفا',
+  β: 'بيتا',
+  γ: 'جاما',
+  σ: 'سيجما',
+  π: 'باي',
+};
+
+/** A verdict and a Greek letter that stands alone, by their words: «✓» is «صح», «رابطة π» is «رابطة باي». */
+const inWords = (text: string): string =>
+  isNotation(text)
+    ? text
+    : text
+        .replaceAll(/(?<![\w-])[αβγσπ](?![\w-])/gu, (sign) => signNames[sign] ?? sign)
+        .replaceAll('غاما', 'جاما')
+        .replace(/(?<=^Δ\s?[HSG])\s(?:سالب|موجب)[ةه]?$/u, (word) =>
+          word.includes('سالب') ? ' < 0' : ' > 0',
+        )
+        .replace(/^\(?\s*(?:[✓✔√✅]|صحيحة?|صواب|صحيحه|true)\s*\)?$/iu, 'صح')
+        .replace(/^\(?\s*(?:[✗✘×❌]|خاطئة?|خاطئه|غلط|خطا|false)\s*\)?$/iu, 'خطأ');
+
+const locants = /(?<![\d,،])\d+(?![\d,،])\s?-?/gu;
+
+/** A name with its only place left out, or written elsewhere: «ميثيل بروبان» and «برومو-2-بيوتان». */
+function isPlacedOtherwise(typed: string, accepted: string): boolean {
+  const [place, wanted] = [typed, accepted].map((text) => text.match(locants) ?? []);
+  const isOnly = wanted?.length === 1 && /\d\s?-/u.test(accepted) && (place?.length ?? 0) < 2;
+  const isOther = place?.length === 1 && digitsOf(typed) !== digitsOf(accepted);
+  const letters = (text: string) => spelledName(text.replaceAll(locants, ' ').replaceAll('-', ' '));
+  return isOnly && !isOther && letters(typed) === letters(accepted);
+}
 
 /** «لا يحدث تفاعل», «لا يتفاعل» and «لا يوجد تفاعل» are one answer. */
 const saysNoReaction = (text: string): boolean =>
@@ -131,14 +163,17 @@ const inOrder = (text: string): string =>
     .map((side) =>
       side
         .split(/\s\+\s/u)
-        .map((part) => part.trim())
+        .map((part) => part.trim().replace(/^α$/u, '^4_2He'))
         .toSorted()
         .join(' + '),
     )
     .join('→');
 
 /** Compares typed words, folded by `foldSigns`, with accepted ones. */
-export function compareWords(typed: string, accepted: string): Comparison {
+export const compareWords = (typed: string, accepted: string): Comparison =>
+  compareWritten(inWords(typed), inWords(accepted));
+
+function compareWritten(typed: string, accepted: string): Comparison {
   const [found, wanted] = [foldWords(typed), foldWords(accepted)];
   if (found === wanted) return right;
   // An article more or less makes no other term.
@@ -148,6 +183,7 @@ export function compareWords(typed: string, accepted: string): Comparison {
   const [bare, bareWanted] = [withoutArticles(typed), withoutArticles(accepted)];
   if (bare === bareWanted) return right;
   if (haloAlkane(typed) === haloAlkane(accepted)) return doubtful('otherName');
+  if (isPlacedOtherwise(typed, accepted)) return doubtful('otherName');
   const known = compareUnitNames(typed, accepted) ?? compareNames(typed, accepted);
   if (known) return known;
   const relation = compareRelations(typed, accepted);

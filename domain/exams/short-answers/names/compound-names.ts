@@ -133,6 +133,24 @@ const fixedNames = `
 إيثانال CH3CHO
 فورمالدهيد HCHO
 ميثانال HCHO
+صودا_كاوية NaOH
+بوتاسا_كاوية KOH
+ملح_الطعام NaCl
+جير_حي CaO
+الجير_الحي CaO
+جير_مطفأ Ca(OH)2
+ماء_الجير Ca(OH)2
+حجر_الجير CaCO3
+حجر_جيري CaCO3
+كلوريد_الزئبق_الأحادي Hg2Cl2
+صودا_الخبيز NaHCO3
+صودا_الغسيل Na2CO3
+غاز_الضحك N2O
+أكسيد_النيتروز N2O
+غاز_المستنقعات CH4
+ماء_الأكسجين H2O2
+حمض_الخل CH3COOH
+كحول_الخشب CH3OH
 `;
 
 type Ion = { symbol: string; charge: number };

@@ -42,6 +42,8 @@ const numberWords: readonly (readonly string[])[] = [
   ['عشره', 'عشر', 'ten'],
 ];
 
+const fractionWords: Record<string, string> = { نصف: '1/2', ثلث: '1/3', ربع: '1/4' };
+
 const isTen = (word: string): boolean => word === 'عشر' || word === 'عشره';
 
 /** A comma is a decimal mark, or a thousands separator where three digits follow each. */
@@ -65,6 +67,10 @@ function unitParts(text: string): Pick<Quantity, 'unitText' | 'unit'> | undefine
 /** A number word at the beginning, as its digits. */
 function spellNumber(text: string): string {
   const [first = '', ...rest] = text.split(' ');
+  const part = fractionWords[foldArabic(first)];
+  // «نصف مول» is a quantity, «نصف القطر» is none.
+  if (part !== undefined && (rest.length === 0 || readUnit(rest.join(' '))))
+    return [part, ...rest].join(' ');
   const value = numberWords.findIndex((words) =>
     words.includes(foldArabic(first).replace(/^ال/u, '')),
   );
@@ -123,7 +129,8 @@ export function readQuantity(text: string): Quantity | undefined {
   const typed = text
     .replaceAll('،', ',')
     .replaceAll('٪', '%')
-    .replace(/^%\s?(\S+)$/u, '$1%');
+    .replace(/^%\s?(\S+)$/u, '$1%')
+    .replace(/^(p\s?O?H)\s(?=\d)/u, '$1=');
   const written = label.exec(typed);
   const body = spellNumber(typed.slice(written?.[0].length ?? 0));
   const quantity = readMixed(body) ?? readDecimal(body);
