@@ -24,7 +24,7 @@ export type CsvTable = { rows: CsvRow[]; brokenAt?: number | undefined };
 const withoutGuard = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/u, '');
 
 const foldedLetters = answerLetters.map(foldArabic);
-const optionWord = /^(?:الخيار|خيار|الاختيار|option|choice)\s+/u;
+const optionWord = /^(?:الخيار|خيار|الاختيار|option|choice)\s*/u;
 
 /** Zero-based; undefined when it is neither a number nor a letter. */
 const readCorrect = (typed: string): number | undefined => {

@@ -320,7 +320,7 @@ export const emitDraft = (
   noteDoubts(draft, neighbours);
   const questionText = cleanQuestionText(draft);
   const right = 'refusal' in resolved ? -1 : resolved.right;
-  const rest = 'refusal' in resolved ? '' : resolved.rest.replace(/^[\s\-–:.،]+/u, '');
+  const rest = 'refusal' in resolved ? '' : resolved.rest.replace(/^[\s\-–:.،←→⇐⇒]+/u, '');
   const parts: QuestionParts = {
     lineNumber: draft.line,
     questionText,

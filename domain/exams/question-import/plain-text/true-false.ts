@@ -56,7 +56,7 @@ export const readOpenVerdict = (folded: string): TrueFalseEnd | undefined => {
   return match && match.index > 0 ? { start: 0, end: match.index, verdict: undefined } : undefined;
 };
 
-const verdictSection = /(?:صح|√|صواب).{0,30}(?:خطا|×|غلط)|true.{0,12}false/u;
+const verdictSection = /(?:صح|[√✓✔✅]|صواب).{0,30}(?:خطا|[×✗✘❌]|غلط)|true.{0,12}false/u;
 const instruction = /^(?:\S+\s+){0,3}(?:ضع|حدد|بين|اكتب|اجب|mark|write|state)(?!\p{L})/u;
 
 /** Whether a line is the heading of statements that ask for true or false. */

@@ -40,6 +40,8 @@ const turned = /(?<=^|[\s:])\)[ \t]*([أابجدهوa-h])[ \t]*\((?=\s|$)/gimu;
 /** What a chat has in bold by itself, `*1-*` and `*الإجابة:*`; a star before a label alone marks a right option. */
 const boldLabel =
   /^([ \t]*)\*{1,2}((?:س[ \t]*)?(?:\p{N}{1,3}|[أابجدهوa-h])[ \t]*[-–.):]+|[^*\n]{2,24}[:：])\*{1,2}[ \t]*/gimu;
+/** Labels of which copying has left the first bracket alone, one a line: `(أ`. */
+const halfOpen = /^([ \t]*)\(([أابجدهوa-h])[ \t]+(?=[^()\n]*$)/gimu;
 
 /**
  * A text with labels as teachers type them: circled letters and numbers of options as `a)`, brackets that copying has turned around
@@ -53,5 +55,6 @@ export const unifyLabels = (text: string): string => {
     .replaceAll(isQuoted ? quote : quotedAnswer, '')
     .replaceAll(circledOptions, (options) => options.replaceAll(circled, toLabel))
     .replaceAll(circledAnswer, toLabel)
-    .replaceAll(turned, '($1)');
+    .replaceAll(turned, '($1)')
+    .replaceAll(halfOpen, '$1$2) ');
 };
