@@ -2,8 +2,22 @@ import { foldArabic } from './arabic-folding.ts';
 
 /** First words that are no name without the next one: «عبد الرحمن», «أم كلثوم». */
 const openingWords = new Set([
-  ...['عبد', 'ابو', 'ام', 'ابن', 'بنت', 'ال', 'ست', 'مار', 'ذو'],
-  ...['abd', 'abdel', 'abdul', 'abo', 'abu', 'umm', 'om'],
+  'عبد',
+  'ابو',
+  'ام',
+  'ابن',
+  'بنت',
+  'ال',
+  'ست',
+  'مار',
+  'ذو',
+  'abd',
+  'abdel',
+  'abdul',
+  'abo',
+  'abu',
+  'umm',
+  'om',
 ]);
 /** Second words that belong to the first: «نور الدين», «هبة الله». */
 const closingWords = new Set(['الدين', 'الله', 'الاسلام', 'الهدى', 'الحق', 'الرحمن'].map(foldArabic));

@@ -1,3 +1,4 @@
+import { ordinals } from '#domain/text/ordinals.ts';
 import { answerLetters } from '#domain/exams/answer-letters.ts';
 import { foldArabic } from '#domain/text/arabic-folding.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
@@ -40,7 +41,6 @@ const spellings: readonly [ColumnUse, string][] = [
   ['none', 'م, مسلسل, رقم, الرقم, رقم السؤال, نوع السؤال, no, number, type, question type'],
 ];
 
-const ordinals = ['الأول', 'الثاني', 'الثالث', 'الرابع', 'الخامس', 'السادس', 'السابع', 'الثامن'];
 const optionWords =
   'option, choice, opt, answer, الخيار, خيار, الاختيار, اختيار, البديل, بديل, الإجابة, إجابة';
 
@@ -49,7 +49,7 @@ const optionSpellings = (place: number): string[] => {
     place + 1,
     answerLetters[place],
     String.fromCodePoint(0x61 + place),
-    ordinals[place],
+    `ال${ordinals[place] ?? ''}`,
   ];
   const words = optionWords.split(',');
   return signs.flatMap((sign) => [String(sign), ...words.map((word) => `${word} ${sign}`)]);

@@ -31,6 +31,25 @@ const words: Case[] = [
   ['أيونية', ' ؟ ', 'unanswered'],
 ];
 
+/** What a class writes for one answer. */
+const otherWords: Case[] = [
+  ['عامل حفاز', 'محفز', 'right'],
+  ['عامل حفاز', 'عامل مؤكسد', 'wrong'],
+  ['تقل', 'تنخفض', 'right'],
+  ['تقل', 'ترتفع', 'wrong'],
+  ['لا يتغير', 'يظل ثابتا', 'right'],
+  ['أزرق', 'زرقاء', 'right'],
+  ['الإلكترونات', 'إلكترون', 'right'],
+  ['الدورة الثالثة', 'الدورة 3', 'doubtful'],
+  ['الثالثة', '3', 'doubtful'],
+  ['الثالثة', '2', 'wrong'],
+  ['قانون فاراداي الأول', 'القانون الأول لفاراداي', 'doubtful'],
+  ['قانون فاراداي الأول', 'قانون فاراداي الثاني', 'wrong'],
+  ['راسب أبيض', 'راسب أبيض من كلوريد الفضة', 'doubtful'],
+  ['3.01×10^23', '3.01 في 10 أس 23', 'right'],
+  ['2Na + 2H2O → 2NaOH + H2', '2Na + 2H2O ← 2NaOH + H2', 'doubtful'],
+];
+
 /** Names by system and in use: the teacher may have asked for one of them. */
 const organicNames: Case[] = [
   ['2-ميثيل بروبان', 'أيزوبيوتان', 'doubtful'],
@@ -120,9 +139,12 @@ const numbers: Case[] = [
 ];
 
 describe('judgeAnswer', () => {
-  test.each([...words, ...organicNames])('with the words %j accepted, %j is %s', (...line) => {
-    expect(judged(line)).toBe(line[2]);
-  });
+  test.each([...words, ...otherWords, ...organicNames])(
+    'with the words %j accepted, %j is %s',
+    (...line) => {
+      expect(judged(line)).toBe(line[2]);
+    },
+  );
 
   test.each(formulas)('with the formula %j accepted, %j is %s', (...line) => {
     expect(judged(line)).toBe(line[2]);

@@ -8,6 +8,7 @@ import type { Collector, QuestionParts } from '#domain/exams/question-import/col
 import { importTexts } from '#domain/exams/question-import/import.texts.ts';
 import { importDefaults } from '#domain/exams/question-import/types.ts';
 import { examLimits } from '#domain/exams/exam-limits.ts';
+import { ordinals } from '#domain/text/ordinals.ts';
 import { keyedOption } from './answer-key.ts';
 import { isBareLabel } from './answer-line.ts';
 import { noteDoubts } from './doubts.ts';
@@ -24,7 +25,6 @@ import { isHeading } from './heading.ts';
 import { isDigitLabel, isNextSign, labelLetters } from './labels.ts';
 import { findWeight } from './marks.ts';
 import { readBareOption } from './read-options.ts';
-import { ordinals } from './question-marker.ts';
 import { endsLikeQuestion } from './reader.ts';
 import { isTrueFalseHeading, readOpenVerdict, readTrueFalse, readVerdict } from './true-false.ts';
 

@@ -1,15 +1,4 @@
-export const ordinals = [
-  'اول',
-  'ثاني',
-  'ثالث',
-  'رابع',
-  'خامس',
-  'سادس',
-  'سابع',
-  'ثامن',
-  'تاسع',
-  'عاشر',
-];
+import { ordinals } from '#domain/text/ordinals.ts';
 
 /** Before a question: «1)», «١-», «(٣)», «س1:», «السؤال الأول:». */
 export type QuestionMarker = {

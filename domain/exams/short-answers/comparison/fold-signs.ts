@@ -62,6 +62,8 @@ export function foldSigns(text: string): string {
       .replaceAll(/[←⟵⇐]|<-+/gu, '←')
       .replaceAll(/[-=]*[→⟶⇒➔➜➝➡]|-+>|=+>/gu, '→')
       .replaceAll(/[•∙⋅*]/gu, '·')
+      // «3 في 10 أس 23».
+      .replaceAll(/(?<=\d)\s?(?:في|ضرب|×)\s?10\s?[أا]س\s?(?=-?\d)/gu, '×10^')
       .replaceAll(/\s+/gu, ' ')
       .trim()
   );

@@ -86,7 +86,11 @@ export function compareEquation(typed: string, accepted: string): Comparison {
   const readings = readEquation(typed);
   if (readings.length === 0) return readFormula(typed) ? wrong : doubtful('notUnderstood');
   const wanted = likelyReadings(accepted);
-  return best(readings.flatMap((one) => wanted.map((other) => compareReadings(one, other))));
+  const found = best(readings.flatMap((one) => wanted.map((other) => compareReadings(one, other))));
+  // Who types from right to left may mean «yields» by an arrow to the left.
+  if (found.verdict !== 'wrong' || !typed.includes('←')) return found;
+  const turned = compareEquation(typed.replace('←', '→'), accepted);
+  return turned.verdict === 'wrong' ? found : doubtful('arrow');
 }
 
 /** The reading of a typed equation that is shown: a balanced one, or the first. */

@@ -13,7 +13,8 @@ import { editDistance } from '#domain/text/edit-distance.ts';
 import { formulaOfName } from './compound-names.ts';
 import { symbolAlone, symbolOfName } from './element-names.ts';
 import { haveOtherTerms, isKnownTerm } from './known-terms.ts';
-import { isRoman, nameWords, spelledName } from './name-words.ts';
+import { isRoman, nameWords, spelledName, withoutArticles } from './name-words.ts';
+import { isSamePhrase, mayBeSame } from './other-words.ts';
 
 /** Punctuation and blanks say nothing, but the sign between two digits does. */
 export const foldWords = (text: string): string =>
@@ -29,13 +30,6 @@ const maxSlips = (length: number): number => {
   if (length < minLengthForTypo) return 0;
   return length < minLengthForTwoTypos ? 1 : 2;
 };
-
-/** The article is no mistake. */
-const withoutArticles = (text: string): string =>
-  foldArabic(text)
-    .split(' ')
-    .map((word) => (word.startsWith('ال') && word.length > minLengthForTypo ? word.slice(2) : word))
-    .join('');
 
 const digitsOf = (text: string): string => (text.match(/\d+/gu) ?? []).toSorted().join();
 
@@ -112,12 +106,6 @@ const completion =
 const withoutKind = (text: string): string =>
   spelledName(text.replace(kindBefore, '').replace(completion, '$1'));
 
-/** Names of two words for one thing. */
-const phrases = [['الرقم الهيدروجيني', 'الأس الهيدروجيني']].map((names) => names.map(spelledName));
-
-const isSamePhrase = (typed: string, accepted: string): boolean =>
-  phrases.some((names) => [typed, accepted].every((text) => names.includes(spelledName(text))));
-
 const signNames: Record<string, string> = {
   α: 'ألفا',
   β: 'بيتا',
@@ -192,6 +180,7 @@ function compareWritten(typed: string, accepted: string): Comparison {
   if (isNotation(accepted)) return doubtful('notUnderstood');
   if (isCompound(typed)) return doubtful('formulaForName');
   if (isSameVerb(spelledName(typed), spelledName(accepted))) return right;
+  if (mayBeSame(typed, accepted)) return doubtful('notUnderstood');
   const slips = maxSlips(wanted.length);
   const isNear =
     editDistance(found, wanted, slips) <= slips || editDistance(bare, bareWanted, slips) <= slips;

@@ -43,10 +43,28 @@ const spellings = `
 كالسيوم كلسيوم
 فاناديوم فانديوم
 استفالد أوستفالد استوالد أوستوالد
-يزداد يزيد زيادة ازدياد
-تزداد تزيد
-يقل ينقص نقص نقصان
-تقل تنقص
+أزرق زرقاء
+أحمر حمراء
+أصفر صفراء
+أخضر خضراء
+أبيض بيضاء
+أسود سوداء
+نيوترون نيوترونات
+إلكترون إلكترونات
+بروتون بروتونات
+أنيون أنيونات
+كاتيون كاتيونات
+سبيكة سبائك
+خلية خلايا
+كحول كحولات
+ألكان ألكانات
+ألكين ألكينات
+ألكاين ألكاينات
+تأكسد أكسدة
+يزداد يزيد يرتفع يتزايد زيادة ازدياد
+تزداد تزيد ترتفع تتزايد
+يقل ينقص ينخفض يتناقص نقص نقصان
+تقل تنقص تنخفض تتناقص
 برمنجنات برمنجانات بيرمنجنات بيرمنجانات
 منجنات منجانات
 هيماتيت هيماتايت
@@ -100,10 +118,20 @@ const digitNames: Record<string, string> = {
 
 const minWithArticle = 4;
 
+/** «إلكترون» begins with no article. */
+const wholeWords = new Set([...spelled.keys(), ...spelled.values()]);
+
 const bareWord = (word: string): string =>
-  word.startsWith('ال') && word.length > minWithArticle && !spelled.has(word)
+  word.startsWith('ال') && word.length > minWithArticle && !wholeWords.has(word)
     ? word.slice(2)
     : word;
+
+/** The letters of a text without articles, which are no mistake. */
+export const withoutArticles = (text: string): string =>
+  foldArabic(text)
+    .split(' ')
+    .map((word) => (word.startsWith('ال') && word.length > minWithArticle ? word.slice(2) : word))
+    .join('');
 
 function lastWord(word: string): string {
   const bare = bareWord(word);
