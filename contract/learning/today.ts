@@ -87,8 +87,16 @@ export const today = {
     path: '/api/Student/courses',
     tag: 'student',
     summary:
-      'How far the student is in each course of their own grade, or in which a lesson was opened',
+      'How far the student is in each course of their own grade, or in which a lesson was opened or can be, and how much of it is open',
     access: 'student',
-    reply: z.array(z.extend(progressSum, { courseId: z.string() })),
+    reply: z.array(
+      z.extend(progressSum, {
+        courseId: z.string(),
+        /** Lessons that are not free. */
+        paidLessons: z.number(),
+        /** Those of them that the student's rights open now, without the credits of a bundle. */
+        openPaidLessons: z.number(),
+      }),
+    ),
   }),
 };

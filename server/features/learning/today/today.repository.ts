@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { WeeklyTime } from '#domain/school/groups/weekly-times.ts';
 import {
+  isLessonOpenTo,
   lessonAccessColumns,
   type LessonAccessRow,
   subscribedUntil,
@@ -154,11 +155,16 @@ export const findTodayStudent = async (
   student: StudentAtMoment,
 ): Promise<TodayStudentRow | undefined> => (await selectStudent(executor, student))[0];
 
-export type CourseProgressRow = LessonProgressRow & { course_id: string };
+export type CourseProgressRow = LessonProgressRow & {
+  course_id: string;
+  is_free: boolean;
+  is_open: boolean;
+};
 
 const selectCourseProgress = prepared(
-  ({ studentId }: { studentId: string }) => sql<CourseProgressRow>`
-    select lesson.course_id, ${lessonProgressColumns('lesson', 'visit', studentId)}
+  ({ studentId, now }: StudentAtMoment) => sql<CourseProgressRow>`
+    select lesson.course_id, ${lessonProgressColumns('lesson', 'visit', studentId)},
+      lesson.is_free, ${isLessonOpenTo('lesson', { id: studentId, now })} as is_open
     from users student
       join shown_lessons lesson on true
       left join lesson_visits visit
@@ -167,11 +173,15 @@ const selectCourseProgress = prepared(
       and (lesson.grade = student.grade or exists (
         select 1 from course_students begun
         where begun.student_id = ${studentId} and begun.course_id = lesson.course_id
+      ) or exists (
+        select 1 from lessons paid
+        where paid.course_id = lesson.course_id and not paid.is_free
+          and ${isLessonOpenTo('paid', { id: studentId, now })}
       ))`,
 );
 
-/** The lessons of the courses of a student's grade, and of others in which a lesson was opened. */
+/** The lessons of the courses of a student's grade, and of others in which a lesson was opened or can be by a right. */
 export const listCourseProgress = (
   executor: Executor,
-  studentId: string,
-): Promise<CourseProgressRow[]> => selectCourseProgress(executor, { studentId });
+  student: StudentAtMoment,
+): Promise<CourseProgressRow[]> => selectCourseProgress(executor, student);

@@ -83,14 +83,19 @@ export const getToday = async (
   };
 };
 
-/** The student's progress by course, in one statement. */
+/** The student's progress by course and what of it is open, in one statement. */
 export const listOwnCourses = async (
-  { database }: Platform,
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
   studentId: string,
 ): Promise<z.infer<typeof today.listCourses.reply>> => {
-  const rows = await listCourseProgress(database, studentId);
-  return [...Map.groupBy(rows, (row) => row.course_id)].map(([courseId, lessons]) => ({
-    courseId,
-    ...sumProgress(lessons.map(progressOfLesson)),
-  }));
+  const rows = await listCourseProgress(database, { studentId, now: clock.now() });
+  return [...Map.groupBy(rows, (row) => row.course_id)].map(([courseId, lessons]) => {
+    const paid = lessons.filter(({ is_free }) => !is_free);
+    return {
+      courseId,
+      ...sumProgress(lessons.map(progressOfLesson)),
+      paidLessons: paid.length,
+      openPaidLessons: paid.filter(({ is_open }) => is_open).length,
+    };
+  });
 };

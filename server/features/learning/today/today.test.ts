@@ -246,7 +246,8 @@ describe('the progress', () => {
     const sum = { lessons: 1, begun: 1, done: 1, examsPassed: 1 };
     expect((await today()).progress).toEqual(sum);
     app.queries.length = 0;
-    expect(await get('/api/Student/courses')).toEqual([{ courseId, ...sum }]);
+    const open = { paidLessons: 0, openPaidLessons: 0 };
+    expect(await get('/api/Student/courses')).toEqual([{ courseId, ...sum, ...open }]);
     expect(app.queries).toHaveLength(1);
     const [shown] = (await get(`/api/Course/${courseId}`)).lessons;
     expect(shown).toMatchObject({
@@ -274,7 +275,44 @@ describe('the progress', () => {
     await visit(lesson.id, { isWatched: true });
     const other = await insertStudent(app);
     expect(await get('/api/Student/courses', other)).toEqual([
-      { courseId, lessons: 1, begun: 0, done: 0, examsPassed: 0 },
+      expect.objectContaining({ courseId, lessons: 1, begun: 0, done: 0, examsPassed: 0 }),
     ]);
+  });
+
+  test('how much of a course is open follows the grants: none, a month of it, all, and a lesson of another grade', async () => {
+    await insertLesson(app, courseId);
+    for (const month_assigned of [10, 11]) {
+      const { id } = await insertLesson(app, courseId, { isFree: false });
+      await app.database
+        .updateTable('lessons')
+        .set({ month_assigned })
+        .where('id', '=', id)
+        .execute();
+    }
+    const { id: otherCourse } = await insertCourse(app, 'كيمياء الصف الأول');
+    await app.database
+      .updateTable('courses')
+      .set({ grade: 1 })
+      .where('id', '=', otherCourse)
+      .execute();
+    const foreign = await insertLesson(app, otherCourse, { isFree: false });
+    const open = async () =>
+      (await get('/api/Student/courses')).map((course: Record<string, unknown>) => [
+        course.courseId,
+        course.openPaidLessons,
+        course.paidLessons,
+      ]);
+    expect(await open()).toEqual([[courseId, 0, 2]]);
+    await insertGrantOf(app, student.id, { scope: 'month', month: 11, grade: 3 });
+    expect(await open()).toEqual([[courseId, 1, 2]]);
+    await insertGrantOf(app, student.id, { scope: 'lesson', lesson_id: foreign.id });
+    expect((await open()).toSorted()).toEqual(
+      [
+        [courseId, 1, 2],
+        [otherCourse, 1, 1],
+      ].toSorted(),
+    );
+    await insertGrantOf(app, student.id, { scope: 'everything' });
+    expect(await open()).toContainEqual([courseId, 2, 2]);
   });
 });

@@ -20,7 +20,8 @@ export type CourseSummary = RouteReply<typeof courses.listCards>[number];
 
 type CourseCardProps = {
   course: CourseSummary;
-  isLocked: boolean;
+  /** What the card says of the viewer's right to the course, over its picture. */
+  lock: ReactNode;
   /** The lesson by which a search found the course. */
   lessonTitle?: string | undefined;
   /** The card is in the first screen, so its picture loads before the others. */
@@ -35,10 +36,10 @@ const frame = 'flex h-full flex-col overflow-hidden rounded-lg border border-lin
 const focusFrame =
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand';
 
-/** One course in a grid; a premium course is shown locked to viewers without a subscription (spec §2). */
+/** One course in a grid. */
 export function CourseCard({
   course,
-  isLocked,
+  lock,
   lessonTitle,
   isFirst = false,
   progress,
@@ -52,7 +53,7 @@ export function CourseCard({
       <div className="relative">
         <CoursePicture course={course} sizes={coursePictureSizes.card} isFirst={isFirst} />
         <CardBadge isPremium={course.isPremium} />
-        {isLocked && <LockBand />}
+        {lock}
       </div>
       <div className="flex grow flex-col gap-1 p-4">
         <p className="text-sm text-accent">{gradeNames[course.gradeLevel]}</p>
@@ -106,11 +107,12 @@ function CardBadge({ isPremium }: { isPremium: boolean }) {
   );
 }
 
-function LockBand() {
+/** A premium course is shown locked to viewers without a subscription (spec §2). */
+export function LockBand({ children = texts.locked }: { children?: string }) {
   return (
     <span className="absolute inset-x-0 bottom-0 flex items-center gap-2 bg-raised/90 px-4 py-1.5 text-xs font-medium text-ink">
       <Lock aria-hidden="true" className="size-4" />
-      {texts.locked}
+      {children}
     </span>
   );
 }

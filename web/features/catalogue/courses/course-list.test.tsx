@@ -1,5 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { today } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { clearTokens, storeTokens } from '#web/lib/session/tokens.ts';
 import {
   answerWith,
   neverAnswer,
@@ -10,6 +12,7 @@ import {
 import type { CourseSummary } from './course-card.tsx';
 import { CourseList } from './course-list.tsx';
 import { coursesTexts as texts } from './courses.texts.ts';
+import { progressTexts } from '#web/features/catalogue/progress/progress.texts.ts';
 
 const course: CourseSummary = {
   id: 'c1',
@@ -30,6 +33,20 @@ const course: CourseSummary = {
   createdAt: '2026-11-01T10:00:00.000Z',
   isPublished: true,
 };
+
+const none = { lessons: 5, begun: 0, done: 0, examsPassed: 0 };
+
+const signIn = (isPremium: boolean) => {
+  const role = isPremium ? ['student', 'Premium'] : ['student'];
+  const claims = btoa(JSON.stringify({ sub: 's1', email: 'student@example.com', role }));
+  storeTokens({
+    accessToken: `e30.${claims}.`,
+    refreshToken: 'refresh',
+    accessTokenExpires: '2999-01-01T00:00:00Z',
+  });
+};
+
+afterEach(clearTokens);
 
 const show = (grade?: 1 | 2 | 3) => {
   const onReset = vi.fn<() => void>();
@@ -71,5 +88,33 @@ describe('the list of courses', () => {
     const link = await screen.findByRole('link', { name: course.title });
     expect(link.getAttribute('href')).toBe('/course/c1');
     expect(screen.getByRole('status').textContent).toBe('باب واحد');
+  });
+
+  test.each([
+    ['no right', { isPremium: true, open: 0 }, texts.locked],
+    ['a month', { isPremium: true, open: 1 }, progressTexts.openPart(1, 4)],
+    [
+      'a code for a lesson, whatever the session says',
+      { isPremium: false, open: 1 },
+      progressTexts.openPart(1, 4),
+    ],
+    ['everything', { isPremium: false, open: 4 }, undefined],
+  ])('a card says of a student with %s what the server knows', async (_, student, words) => {
+    signIn(student.isPremium);
+    serve(({ url }) =>
+      Response.json(
+        new URL(url).pathname === today.listCourses.path
+          ? [{ courseId: 'c1', ...none, paidLessons: 4, openPaidLessons: student.open }]
+          : [{ ...course, isPremium: true }],
+      ),
+    );
+    show();
+    await screen.findByRole('link', { name: course.title });
+    const said = [texts.locked, progressTexts.openPart(1, 4)];
+    await waitFor(() =>
+      expect(said.filter((text) => screen.queryByText(text))).toEqual(
+        words === undefined ? [] : [words],
+      ),
+    );
   });
 });

@@ -7,6 +7,7 @@ import { useViewer } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { CourseCard, CourseCardSkeleton, type CourseSummary } from './course-card.tsx';
+import { CourseLock } from './course-lock.tsx';
 import { courseListQuery, foundCoursesQuery } from './courses.queries.ts';
 import { coursesTexts as texts, courseCount } from './courses.texts.ts';
 import type { FoundCourse } from './search/filter-courses.ts';
@@ -85,7 +86,7 @@ function Cards({ courses }: { courses: readonly FoundCourse<CourseSummary>[] }) 
           <CourseCard
             course={course}
             lessonTitle={lessonTitle}
-            isLocked={course.isPremium && !viewer?.isPremium}
+            lock={<CourseLock course={course} />}
             isFirst={place === 0}
             progress={
               viewer?.role === 'student' && (

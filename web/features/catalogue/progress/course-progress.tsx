@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { type LessonProgress, sumProgress } from '#domain/catalogue/lesson-progress.ts';
+import { LockBand } from '#web/features/catalogue/courses/course-card.tsx';
 import { today } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { query } from '#web/lib/calls/query.ts';
 import { ProgressLine } from './progress-line.tsx';
@@ -16,6 +18,17 @@ export function CourseProgress({ lessons }: { lessons: { progress: LessonProgres
       progress={sumProgress(lessons.map(({ progress }) => progress))}
     />
   );
+}
+
+/** How much of a course the student's rights open: a course of which a month is open is neither locked nor open. */
+export function OwnLock({ courseId, fallback }: { courseId: string; fallback: ReactNode }) {
+  const { data } = useQuery(courseProgressQuery);
+  if (!data) return fallback;
+  const own = data.find((course) => course.courseId === courseId);
+  if (!own || own.openPaidLessons === 0) return <LockBand />;
+  return own.openPaidLessons < own.paidLessons ? (
+    <LockBand>{texts.openPart(own.openPaidLessons, own.paidLessons)}</LockBand>
+  ) : null;
 }
 
 /** The same on a card of the list; nothing in a course that the student has not begun. */

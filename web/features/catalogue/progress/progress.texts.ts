@@ -7,6 +7,7 @@ export const progressTexts = {
   allDone: 'أتممت كل الدروس. أحسنت!',
   and: '، و',
   of: 'من',
+  openPart: (open: number, all: number) => `مفتوح لك ${open} من ${all} دروس بالاشتراك`,
 };
 
 /** After «من». */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type GradeLevel } from '#domain/settings/grades.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { useViewer } from '#web/lib/session/session.ts';
 import { useGradeNames } from '#web/lib/site.ts';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { CourseCard } from '#web/features/catalogue/courses/course-card.tsx';
+import { CourseLock } from '#web/features/catalogue/courses/course-lock.tsx';
 import { relatedTexts as texts } from './related.texts.ts';
 import { courseListQuery } from '#web/features/catalogue/courses/courses.queries.ts';
 import { relatedTo } from './related-to.ts';
@@ -14,7 +14,6 @@ type RelatedCoursesProps = { course: { id: string; gradeLevel: GradeLevel } };
 /** Up to three other courses of the same grade; renders nothing if there are none (spec §2, §9). */
 export function RelatedCourses({ course }: RelatedCoursesProps) {
   const gradeNames = useGradeNames();
-  const viewer = useViewer();
   const { data: courses, error, refetch } = useQuery(courseListQuery);
   const related = relatedTo(course, courses ?? []);
   const isRefused = error instanceof ApiError && (error.status === 401 || error.status === 403);
@@ -36,11 +35,7 @@ export function RelatedCourses({ course }: RelatedCoursesProps) {
         <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {related.map((other) => (
             <li key={other.id}>
-              <CourseCard
-                course={other}
-                isLocked={other.isPremium && !viewer?.isPremium}
-                Heading="h3"
-              />
+              <CourseCard course={other} lock={<CourseLock course={other} />} Heading="h3" />
             </li>
           ))}
         </ul>
