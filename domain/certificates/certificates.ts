@@ -41,19 +41,15 @@ export function templateFor(certificateId: string): CertificateTemplate {
   );
 }
 
-/** A title without the word that stands before it in descriptions: most titles begin with «امتحان» themselves. */
-function withoutExamWord(examTitle: string): string {
-  const rest = examTitle.trim().replace(/^امتحان(?:\s*[:：-]\s*|\s+)/u, '');
-  return rest === '' ? examTitle : rest;
-}
-
 /**
- * The description of a certificate, with the percentage to one decimal. The percentage comes
- * before the title, because a title may contain a percentage of its own.
+ * The description of a certificate, with the percentage to one decimal and the whole title, before which «امتحان» stands once. The
+ * percentage comes before the title, because a title may contain a percentage of its own.
  */
 export function certificateDescription(result: { examTitle: string; percentage: number }): string {
   const percentage = roundPercentage(result.percentage).toFixed(1);
-  return `اجتياز بنسبة ${percentage}% في امتحان: ${withoutExamWord(result.examTitle)}`;
+  const title = result.examTitle.trim();
+  const named = /^(?:ال)?امتحان(?!\p{L})/u.test(title) ? title : `امتحان: ${title}`;
+  return `اجتياز بنسبة ${percentage}% في ${named}`;
 }
 
 /** The first percentage with a decimal, such as `95.5%`, else "excellent" (spec §2). */

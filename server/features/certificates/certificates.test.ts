@@ -42,7 +42,7 @@ describe("a student's certificates", () => {
     expect(list[1]).toEqual({
       id: older,
       certificateTitle: 'شهادة تقدير',
-      description: 'اجتياز بنسبة 100.0% في امتحان: الأحماض',
+      description: 'اجتياز بنسبة 100.0% في امتحان الأحماض',
       issuedAt: '2026-11-21T18:00:00.000Z',
       studentName: 'ليلى أحمد',
       studentGender: null,
@@ -125,7 +125,7 @@ describe('the public check', () => {
     expect(reply.json()).toEqual({
       id: certificateId,
       certificateTitle: 'شهادة تقدير',
-      description: 'اجتياز بنسبة 100.0% في امتحان: الاتزان',
+      description: 'اجتياز بنسبة 100.0% في امتحان الاتزان',
       issuedAt: '2026-11-21T18:00:00.000Z',
       studentName: 'مريم عبد الرحمن',
       examTitle: 'امتحان الاتزان',

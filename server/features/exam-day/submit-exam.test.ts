@@ -50,7 +50,7 @@ describe('submitting an exam', () => {
       student_name: 'سلمى عادل',
       exam_title: 'امتحان الاتزان',
       certificate_title: 'شهادة تقدير',
-      description: 'اجتياز بنسبة 75.0% في امتحان: الاتزان',
+      description: 'اجتياز بنسبة 75.0% في امتحان الاتزان',
     });
     expect(certificate?.id.length).toBeGreaterThanOrEqual(22);
     expect((await rowsOf(student.id))[0]?.answers).toEqual([2, 1, 4, 1]);

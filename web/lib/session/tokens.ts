@@ -10,6 +10,10 @@ export type Tokens = {
 
 const keys = ['accessToken', 'refreshToken', 'accessTokenExpires'] as const;
 const listeners = new Set<() => void>();
+let storedAt: number | undefined;
+
+/** When this page stored its tokens, by the device's clock in milliseconds since 1970; undefined for those of an earlier page. */
+export const tokensStoredAt = (): number | undefined => storedAt;
 
 export function readAccessToken(): string | null {
   return read('accessToken');
@@ -31,6 +35,7 @@ export function isAccessTokenExpired(now = Date.now()): boolean {
 
 export function storeTokens(tokens: Tokens): void {
   for (const key of keys) localStorage.setItem(key, tokens[key]);
+  storedAt = Date.now();
   notify();
 }
 

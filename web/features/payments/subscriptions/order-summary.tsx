@@ -21,6 +21,8 @@ type OrderSummaryProps = {
   /** In percent, of the applied code. */
   discount: number;
   isMonthMissing: boolean;
+  /** A bar at the foot of a phone's screen has the button. */
+  hasBar: boolean;
   onMonth: (month: number) => void;
   onDiscount: (code: string | undefined) => void;
   onPercentage: (percentage: number) => void;
@@ -32,6 +34,7 @@ export function OrderSummary({
   plan,
   choice,
   discount,
+  hasBar,
   onDiscount,
   onPercentage,
   onSubscribe,
@@ -86,7 +89,7 @@ export function OrderSummary({
               onPercentage={onPercentage}
             />
           </Suspense>
-          <Button size="lg" className="max-lg:hidden" onClick={onSubscribe}>
+          <Button size="lg" className={hasBar ? 'max-lg:hidden' : undefined} onClick={onSubscribe}>
             {texts.subscribe}
           </Button>
         </>

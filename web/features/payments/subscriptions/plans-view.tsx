@@ -14,6 +14,7 @@ import { type Choice, purchaseOf } from './plan/choice.ts';
 import { planPrice } from './plan/plan-facts.ts';
 import { subscriptionTexts as texts } from './plan/subscription.texts.ts';
 import { UnfinishedPayments } from './unfinished-payments.tsx';
+import { useHasEverything } from './use-has-everything.ts';
 import { WayOut } from './way-out.tsx';
 
 type PlansViewProps = {
@@ -33,6 +34,8 @@ export function PlansView({ plans, plan, choice, onChange, onSubscribe }: PlansV
   const isStudent = useViewer()?.role === 'student';
   const [isMonthMissing, setIsMonthMissing] = useState(false);
   const [discount, setDiscount] = useState(0);
+  const hasEverything = useHasEverything();
+  const hasBar = isStudent && !hasEverything;
   const subscribe = () => {
     const isComplete = purchaseOf({ ...choice, lessonId: undefined }, plan) !== undefined;
     setIsMonthMissing(!isComplete);
@@ -66,11 +69,12 @@ export function PlansView({ plans, plan, choice, onChange, onSubscribe }: PlansV
               onMonth={(month) => onChange({ month: String(month) })}
               onDiscount={(code) => onChange({ discount: code })}
               onPercentage={setDiscount}
+              hasBar={hasBar}
               onSubscribe={subscribe}
             />
           </div>
         </div>
-        {isStudent && (
+        {hasBar && (
           <ActionBar>
             <span className="min-w-0 grow">
               <span className="block truncate text-sm text-ink-soft">{plan.name}</span>

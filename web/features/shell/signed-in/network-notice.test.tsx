@@ -25,8 +25,10 @@ afterEach(() => {
 
 test.each([
   ['of last year', '2025-11-22T08:00:00Z', texts.wrongDate],
+  ['of next year', '2027-11-22T08:00:00Z', texts.wrongDate],
   ['that is right', '2026-11-22T08:01:00Z', ''],
   ['some hours behind', '2026-11-22T01:00:00Z', ''],
+  ['some hours ahead', '2026-11-22T20:00:00Z', ''],
   ['of a page that was open over night', '2026-11-23T08:00:00Z', ''],
 ])('a clock %s is said in one sentence, or not at all', (_name, time, text) => {
   vi.setSystemTime(time);

@@ -5,7 +5,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { CountdownText } from '#web/lib/offline/countdown-text.tsx';
 import { networkTexts as texts } from '#web/lib/offline/network.texts.ts';
 import { readExpiry } from '#web/lib/session/decode-token.ts';
-import { readAccessToken } from '#web/lib/session/tokens.ts';
+import { readAccessToken, tokensStoredAt } from '#web/lib/session/tokens.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** How long the page waits for the server before it says so, in milliseconds. */
@@ -17,9 +17,17 @@ const hasData = ({ state }: AnyQuery) => state.data !== undefined;
 
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Whether the device's clock is behind: a token is issued for minutes, and this one would last for days. */
-const isClockBehind = (): boolean =>
-  (readExpiry(readAccessToken() ?? '') ?? 0) - Date.now() > dayInMilliseconds;
+/**
+ * Whether the device's clock is days behind or ahead: a token is issued for minutes, and this one would last for days, or had ended
+ * days before it came.
+ */
+function isClockWrong(): boolean {
+  const expiry = readExpiry(readAccessToken() ?? '');
+  if (expiry === undefined) return false;
+  const behind = expiry - Date.now();
+  const ahead = (tokensStoredAt() ?? expiry) - expiry;
+  return Math.max(behind, ahead) > dayInMilliseconds;
+}
 
 /** Whether a query shows the stored copy, because the server did not answer in time. */
 const isOutdated = (query: AnyQuery) =>
@@ -47,7 +55,7 @@ export function NetworkNotice() {
   let text = '';
   if (hasOutdated || (isSlow && isWithCopy)) text = texts.slowWithCopy;
   else if (isSlow) text = texts.slow;
-  else if (isClockBehind()) text = texts.wrongDate;
+  else if (isClockWrong()) text = texts.wrongDate;
   return (
     <div
       role="status"

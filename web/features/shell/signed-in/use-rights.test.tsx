@@ -1,3 +1,4 @@
+import { focusManager } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { accounts } from '#web/lib/api/api.ts';
@@ -5,7 +6,7 @@ import { studentNotifications } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { readViewer } from '#web/lib/session/session.ts';
 import { clearTokens, storeTokens, type Tokens } from '#web/lib/session/tokens.ts';
 import { renderOnRoute, serve } from '#web/testing/render-on-page.tsx';
-import { useRights } from './use-rights.ts';
+import { askEveryMilliseconds, useRights } from './use-rights.ts';
 
 const tokensOf = (...role: string[]): Tokens => {
   const claims = btoa(JSON.stringify({ sub: 's1', email: 'student@example.com', role }));
@@ -37,6 +38,7 @@ const openPage = (isPremium: boolean): string[] => {
 
 afterEach(() => {
   clearTokens();
+  focusManager.setFocused(undefined);
   vi.useRealTimers();
 });
 
@@ -53,7 +55,7 @@ test.each([
 });
 
 test.each([[[true, false]], [[false, true]]])(
-  'rights that come and go (%j) while one page stays open show within a minute each',
+  'rights that come and go (%j) while one page stays open show within three minutes each',
   async (turns) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let isPremium = !turns[0];
@@ -66,11 +68,23 @@ test.each([[[true, false]], [[false, true]]])(
     renderOnRoute(<Watch />);
     for (const turn of turns) {
       isPremium = turn;
-      await vi.advanceTimersByTimeAsync(60_000);
+      await vi.advanceTimersByTimeAsync(askEveryMilliseconds);
       await waitFor(() => expect(readViewer()?.isPremium).toBe(turn));
     }
   },
 );
+
+test('a hidden page asks nothing, and asks at once when it is seen again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  storeTokens(free);
+  const calls = openPage(false);
+  await waitFor(() => expect(calls).toHaveLength(1));
+  focusManager.setFocused(false);
+  await vi.advanceTimersByTimeAsync(3 * askEveryMilliseconds);
+  expect(calls).toHaveLength(1);
+  focusManager.setFocused(true);
+  await waitFor(() => expect(calls).toHaveLength(2));
+});
 
 test('a token that says what the server says is not renewed', async () => {
   storeTokens(premium);
