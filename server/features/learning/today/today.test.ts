@@ -306,12 +306,7 @@ describe('the progress', () => {
     await insertGrantOf(app, student.id, { scope: 'month', month: 11, grade: 3 });
     expect(await open()).toEqual([[courseId, 1, 2]]);
     await insertGrantOf(app, student.id, { scope: 'lesson', lesson_id: foreign.id });
-    expect((await open()).toSorted()).toEqual(
-      [
-        [courseId, 1, 2],
-        [otherCourse, 1, 1],
-      ].toSorted(),
-    );
+    expect(await open()).toContainEqual([otherCourse, 1, 1]);
     await insertGrantOf(app, student.id, { scope: 'everything' });
     expect(await open()).toContainEqual([courseId, 2, 2]);
   });
