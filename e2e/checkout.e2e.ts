@@ -166,7 +166,7 @@ test('a student buys a single lesson from its locked page, and the paid lesson o
   await page.goBack();
   await fillCard(page);
   await payOnce(page);
-  await page.getByRole('link', { name: 'افتح الدرس' }).click();
+  await page.getByRole('link', { name: 'اذهب إلى الدرس' }).click();
   await expect(page).toHaveURL(`/lesson/${locked?.id}`);
   await expect(heading(page)).toHaveText(locked?.title ?? '');
   await page.goto('/subscription?lesson=00000000-0000-4000-8000-000000000000');

@@ -172,7 +172,7 @@ test('a PDF exam without an answer sheet is a paper to open or save', async ({
   await expect(page.getByText('هذا الامتحان ورقة تحلها بنفسك')).toBeVisible();
   await expect(page.getByRole('button', { name: 'أرسل الإجابات' })).toHaveCount(0);
   const saving = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'حمّل ملف الامتحان' }).click();
+  await page.getByRole('link', { name: 'نزّل ملف الامتحان' }).click();
   expect((await saving).suggestedFilename()).toMatch(/\.pdf$/u);
   await page.getByRole('button', { name: 'افتح ورقة الامتحان' }).click();
   await expect(page.getByRole('dialog').getByRole('img', { name: /^صفحة 1/u })).toBeVisible();

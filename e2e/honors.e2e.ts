@@ -65,7 +65,7 @@ test('each address of honors shows the state without honors', async ({
       answer();
       await expect(page.getByText(empty)).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('link', { name: 'العودة إلى الصفحة الرئيسية' }).click();
+      await page.getByRole('link', { name: 'عد إلى الرئيسية' }).click();
       await expect(page).toHaveURL(/\/$/u);
       await page.unroute(call);
     });

@@ -86,7 +86,7 @@ test('the teacher marks a lesson, and a visitor sees from the home page what it 
     await expect(main.getByText('اختيار ثالث')).toHaveCount(2);
     await expect(main.locator('video, iframe')).toHaveCount(0);
     await expectAccessible(visitor);
-    await visitor.getByRole('link', { name: 'افتح الدرس' }).click();
+    await visitor.getByRole('link', { name: 'اذهب إلى الدرس' }).click();
     await expect(visitor).toHaveURL(/\/login\?redirect=/u);
   });
   await visitor.context().close();

@@ -12,10 +12,7 @@ const expectBothWays = async (page: Page) => {
     'href',
     /^\/login\?redirect=/u,
   );
-  await expect(box.getByRole('link', { name: 'العودة إلى الصفحة الرئيسية' })).toHaveAttribute(
-    'href',
-    '/',
-  );
+  await expect(box.getByRole('link', { name: 'عد إلى الرئيسية' })).toHaveAttribute('href', '/');
 };
 
 test('a visitor is sent to sign in, with the other name of the page in the address', async ({
@@ -44,7 +41,7 @@ test(
     answer();
     await expect(page.getByText('جارٍ تحميل الشهادات…')).toHaveCount(0);
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'العودة إلى الصفحة الرئيسية' }).click();
+    await page.getByRole('link', { name: 'عد إلى الرئيسية' }).click();
     await expect(page).toHaveURL(/\/$/u);
   },
 );
@@ -67,7 +64,7 @@ test(
       );
       await expect(page.getByRole('main').locator('.lucide-lock')).toHaveCount(0);
     });
-    await expect(page.getByRole('link', { name: 'العودة إلى الصفحة الرئيسية' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'عد إلى الرئيسية' })).toBeVisible();
   },
 );
 

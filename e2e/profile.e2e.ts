@@ -86,7 +86,7 @@ test(
     });
 
     await test.step('logging out leads to the home page', async () => {
-      await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
+      await page.getByRole('button', { name: 'سجّل الخروج' }).click();
       await expect(page).toHaveURL(/\/$/u);
       await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
     });
@@ -104,7 +104,7 @@ test('the subscription is the stored one', async ({
     await page.goto('/profile?section=subscription');
     await expect(page.getByText('لا يوجد اشتراك فعّال')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'تصفح خطط الاشتراك' }).click();
+    await page.getByRole('link', { name: 'اعرض الاشتراكات' }).click();
     await expect(page).toHaveURL(/\/subscription/u);
   });
 

@@ -106,7 +106,7 @@ test('a certificate is celebrated once, saved as a picture, and shared in one pr
 
   await test.step('the picture is a PNG of 1200 × 850', async () => {
     const saving = page.waitForEvent('download');
-    await won.getByRole('button', { name: 'حمّلها صورة' }).click();
+    await won.getByRole('button', { name: 'نزّلها صورة' }).click();
     const download = await saving;
     expect(download.suggestedFilename()).toMatch(/^شهادة تقدير - .+\.png$/u);
     const bytes = await readFile(await download.path());

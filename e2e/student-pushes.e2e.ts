@@ -241,7 +241,7 @@ test('a device shows the messages of a student no longer once the student has si
       { close: () => void scope.closed.push('نتيجة امتحان') },
     ];
   });
-  await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
+  await page.getByRole('button', { name: 'سجّل الخروج' }).click();
   await expect
     .poll(() => worker.evaluate(() => (globalThis as unknown as { closed: string[] }).closed))
     .toContain('نتيجة امتحان');

@@ -178,3 +178,20 @@ test('no other catalogue gives a student an order', () => {
   expect(left.filter((folder) => !named.includes(folder))).toEqual([]);
   expect(named.filter((folder) => !left.includes(folder))).toEqual([]);
 });
+
+/** Names that pages of students had for an action beside its one name. */
+const formerNames: Record<string, string> = {
+  'العودة إلى الصفحة الرئيسية': 'عد إلى الرئيسية',
+  'تسجيل الخروج': 'سجّل الخروج',
+  'اعرض كل الخطط': 'اعرض الاشتراكات',
+  'تصفح خطط الاشتراك': 'اعرض الاشتراكات',
+  'حمّلها صورة': 'نزّلها صورة',
+  'حمّل ملف الامتحان': 'نزّل ملف الامتحان',
+};
+
+test('an action has one name on all pages of students', () => {
+  const leaves = Object.entries(noted.catalogues).flatMap(([name, texts]) => leavesOf(texts, name));
+  expect(leaves.filter(({ text }) => text in formerNames)).toEqual([]);
+  const inUse = new Set(leaves.map(({ text }) => text));
+  expect(Object.values(formerNames).filter((name) => !inUse.has(name))).toEqual([]);
+});

@@ -7,6 +7,7 @@ import type { ownDataTexts } from '#web/features/privacy/own/own-data.texts.ts';
 import type { installTexts } from '#web/features/shell/profile/install.texts.ts';
 
 const profile: Forms<typeof profileTexts> = {
+  logout: 'سجّلي الخروج',
   lead: 'بياناتكِ واشتراككِ وأمان حسابكِ في مكان واحد.',
   loadFailed: 'تعذر تحميل بيانات ملفكِ الشخصي. حاولي مرة أخرى.',
   person: {

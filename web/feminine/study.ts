@@ -196,11 +196,12 @@ const certificates: Forms<typeof certificateTexts> = {
   emptyHint: 'ابلغي حد الشهادة في أي امتحان، وستجدينها هنا جاهزة للتحميل.',
   browseCourses: 'تصفحي المناهج',
   retry: 'أعيدي المحاولة',
+  backHome: 'عودي إلى الرئيسية',
   downloadFailed: 'تعذر تحميل الشهادة. تحققي من اتصالكِ ثم حاولي مرة أخرى.',
   share: {
     all: 'اعرضي شهاداتي',
     share: 'شاركي شهادتكِ',
-    save: 'حمّليها صورة',
+    save: 'نزّليها صورة',
     send: 'أرسلي رابطها',
     copy: 'انسخي رابط التحقق',
     failed: 'تعذر تجهيز صورة الشهادة. تحققي من اتصالكِ ثم حاولي مرة أخرى.',
@@ -213,6 +214,7 @@ const honors: Forms<typeof honorTexts> = {
   loadBroken: 'تعذر الاتصال بالخادم. تحققي من اتصالكِ بالإنترنت ثم حاولي مرة أخرى.',
   retry: 'أعيدي المحاولة',
   decide: 'راجعي موافقتكِ',
+  backHome: 'عودي إلى الرئيسية',
 };
 
 const signedIn: Forms<typeof signedInTexts> = {

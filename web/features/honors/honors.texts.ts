@@ -23,7 +23,7 @@ export const honorTexts = addressing('honors', {
   loadBroken: 'تعذر الاتصال بالخادم. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى.',
   retry: 'أعد المحاولة',
   login: 'تسجيل الدخول',
-  backHome: 'العودة إلى الصفحة الرئيسية',
+  backHome: 'عد إلى الرئيسية',
   noDescription: 'لا يوجد وصف',
   from: 'من',
   hidden: 'لا يراه زملاؤك',

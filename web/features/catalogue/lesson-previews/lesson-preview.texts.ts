@@ -13,7 +13,7 @@ export const lessonPreviewTexts = {
   questionsHint: 'تعرف الإجابة الصحيحة بعد أن تحل الامتحان.',
   question: (number: number) => `السؤال ${number}`,
   register: 'أنشئ حسابًا',
-  openLesson: 'افتح الدرس',
+  openLesson: 'اذهب إلى الدرس',
   missing: 'لا معاينة لهذا الدرس',
   missingHint: 'ربما أوقف المعلم معاينته، أو تغيّر الرابط.',
   loadFailed: 'تعذر تحميل المعاينة.',

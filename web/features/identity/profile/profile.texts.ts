@@ -12,7 +12,7 @@ export const profileTexts = addressing('profile', {
     security: 'الأمان',
     notifications: 'الإشعارات',
   },
-  logout: 'تسجيل الخروج',
+  logout: 'سجّل الخروج',
   loadFailed: 'تعذر تحميل بيانات ملفك الشخصي. حاول مرة أخرى.',
   person: {
     edit: 'تعديل',

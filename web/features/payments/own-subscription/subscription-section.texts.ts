@@ -21,9 +21,9 @@ export const subscriptionSectionTexts = addressing('subscriptionSection', {
   teacherHint: 'حساب المعلم لا يحتاج إلى اشتراك، ولا ينتهي.',
   empty: 'لا يوجد اشتراك فعّال',
   emptyHint: 'اشترك لتفتح كل الدروس والامتحانات، وسيظهر هنا ما بقي من مدتك.',
-  plans: 'تصفح خطط الاشتراك',
+  plans: 'اعرض الاشتراكات',
   renew: 'جدّد الاشتراك',
-  otherPlans: 'اعرض كل الخطط',
+  otherPlans: 'اعرض الاشتراكات',
   active: 'فعّال',
   upcoming: 'لم يبدأ بعد',
   titles: {

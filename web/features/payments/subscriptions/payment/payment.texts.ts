@@ -71,7 +71,7 @@ export const paymentTexts = addressing('payment', {
   sendAgain: 'أرسل إيصالًا جديدًا',
   sendTransferAgain: 'أرسل بيانات التحويل من جديد',
   courses: 'تصفح المناهج',
-  lesson: 'افتح الدرس',
+  lesson: 'اذهب إلى الدرس',
   profile: 'اعرض اشتراكك',
   plans: 'خطط الاشتراك',
   home: 'عد إلى الرئيسية',
