@@ -99,3 +99,18 @@ test('any typed text gives an id or undefined', () => {
     ),
   );
 });
+
+test.each([
+  [
+    'https://www.youtube.com/embed/videoseries?list=PLchem1',
+    'https://www.youtube.com/playlist?list=PLchem1',
+  ],
+  [
+    'https://www.youtube-nocookie.com/embed/live_stream?channel=UCchem1',
+    'https://www.youtube.com/channel/UCchem1/live',
+  ],
+  ['https://www.youtube.com/embed/videoseries', 'https://www.youtube.com/embed/videoseries'],
+  ['https://example.com/embed/videoseries?list=a', 'https://example.com/embed/videoseries?list=a'],
+])('the embed code %s of more than one video is a link to its page', (embedded, url) => {
+  expect(findVideoSource(embedded)).toEqual({ kind: 'link', url });
+});

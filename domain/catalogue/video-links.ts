@@ -37,7 +37,19 @@ export function findVideoSource(url: string | null): VideoSource | undefined {
   const videoId = parseVideoId(link.href);
   if (videoId !== undefined) return { kind: 'site', videoId };
   const isFile = link.protocol === 'https:' && playableFile.test(link.pathname);
-  return { kind: isFile ? 'file' : 'link', url: link.href };
+  return { kind: isFile ? 'file' : 'link', url: isFile ? link.href : pageOf(link) };
+}
+
+/** The page for what an embed code plays that is no single video: a whole list, or what a channel shows now. */
+function pageOf(link: URL): string {
+  if (!watchHosts.has(link.hostname)) return link.href;
+  const [list, channel] = ['list', 'channel'].map((name) => link.searchParams.get(name));
+  const { pathname } = link;
+  if (pathname === '/embed/videoseries' && list)
+    return `https://www.youtube.com/playlist?list=${encodeURIComponent(list)}`;
+  if (pathname === '/embed/live_stream' && channel)
+    return `https://www.youtube.com/channel/${encodeURIComponent(channel)}/live`;
+  return link.href;
 }
 
 /** The player's address on the host that sets no cookies before play. */
