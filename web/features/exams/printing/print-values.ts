@@ -23,19 +23,27 @@ export type PrintValues = {
   sheetsBy: PrintedSheetOrder;
 };
 
-export const initialPrintValues: PrintValues = {
-  models: '4',
+/** What is printed where nothing else is chosen. */
+export const usualPrintChoices = {
+  models: 4,
   shufflesQuestions: true,
   shufflesOptions: true,
-  columns: '2',
+  columns: 2,
   textSize: 'normal',
   pictures: 'small',
   group: '',
   date: '',
-  minutes: '',
+  minutes: null,
   instructions: '',
   sheetsOfGroup: '',
   sheetsBy: 'name',
+} satisfies PrintChoices;
+
+export const initialPrintValues: PrintValues = {
+  ...usualPrintChoices,
+  models: '4',
+  columns: '2',
+  minutes: '',
 };
 
 /** The typed minutes: null for an empty field, undefined for a text that is no number of minutes. */

@@ -5,6 +5,7 @@ import { call, callForFile } from '#web/lib/calls/call.ts';
 import { useCall } from '#web/lib/calls/changes/use-call.ts';
 import { query } from '#web/lib/calls/query.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
+import { usualPrintChoices } from '#web/features/exams/exams.api.ts';
 import { trialTexts as texts } from '#web/features/results/sheets/words/sheets.texts.ts';
 
 export type SheetKit = RouteReply<typeof paperSheets.kit>;
@@ -78,18 +79,12 @@ export const usePrintPractice = (examId: string, title: string) =>
   useCall(
     async () => {
       const body = {
+        ...usualPrintChoices,
         part: 'answerSheet',
         models: 1,
         shufflesQuestions: false,
         shufflesOptions: false,
-        columns: 1,
-        textSize: 'normal',
-        pictures: 'none',
         group: texts.head,
-        date: '',
-        minutes: null,
-        instructions: '',
-        sheetsOfGroup: '',
       } as const;
       const file = await callForFile(printedExams.print, { params: { id: examId }, body });
       saveFile(file, `${texts.head} ${title}.pdf`);

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { shownSheets } from '#web/features/results/sheets/device/shown-sheets.ts';
 import {
   glanceForTests,
@@ -9,6 +9,9 @@ import {
 import { markingTexts as texts } from '#web/features/results/sheets/words/sheets.texts.ts';
 import { renderOnPage, serve } from '#web/testing/render-on-page.tsx';
 import { MarkingPanel } from './marking-panel.tsx';
+import { useMarkSender } from './use-marks.ts';
+
+afterEach(() => localStorage.clear());
 
 const names = ['آدم حسن', 'بسمة علي', 'تامر فؤاد'];
 
@@ -54,6 +57,11 @@ const serveMarks = () => {
   return { sent, release: () => release() };
 };
 
+/** The panel as the page shows it. */
+function Panel({ shown = sheets }: { shown?: typeof sheets }) {
+  return <MarkingPanel examId="e1" sheets={shown} sender={useMarkSender()} />;
+}
+
 const marksOf = (name: string) => {
   const card = screen.getAllByRole('listitem').find((item) => item.textContent?.includes(name));
   if (!card) throw new Error(`${name} is not shown.`);
@@ -62,7 +70,7 @@ const marksOf = (name: string) => {
 
 test('one question of all students is marked by taps, which are sent together while others are under way', async () => {
   const { sent, release } = serveMarks();
-  renderOnPage(<MarkingPanel examId="e1" sheets={sheets} />);
+  renderOnPage(<Panel />);
   expect(screen.getByText(texts.left(3))).toBeTruthy();
   const [none, full] = marksOf('آدم');
   expect([none?.textContent, full?.textContent]).toEqual(['0', '5']);
@@ -89,7 +97,7 @@ test('one question of all students is marked by taps, which are sent together wh
 
 test('a typed digit is the mark, and goes on to the next student', async () => {
   const { sent } = serveMarks();
-  renderOnPage(<MarkingPanel examId="e1" sheets={sheets} />);
+  renderOnPage(<Panel />);
   const [first] = marksOf('آدم');
   first?.focus();
   fireEvent.keyDown(first ?? document.body, { key: '٥' });
@@ -102,14 +110,44 @@ test('a typed digit is the mark, and goes on to the next student', async () => {
   ]);
 });
 
+test('marks that are given without a network stay on the device, and are sent when it is back', async () => {
+  serve(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  renderOnPage(<Panel />);
+  fireEvent.click(marksOf('آدم')[1] ?? document.body);
+  expect(await screen.findByText(texts.onDevice)).toBeTruthy();
+  fireEvent.click(marksOf('بسمة')[0] ?? document.body);
+  // The page is closed and opened again, still without a network.
+  cleanup();
+  renderOnPage(<Panel />);
+  expect(marksOf('آدم')[1]?.getAttribute('aria-pressed')).toBe('true');
+  expect(await screen.findByText(texts.onDevice)).toBeTruthy();
+  const { sent, release } = serveMarks();
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      [
+        '2',
+        [
+          { sheetId: '0', mark: 5 },
+          { sheetId: '1', mark: 0 },
+        ],
+      ],
+    ]),
+  );
+  release();
+  await waitFor(() => expect(screen.queryByText(texts.onDevice)).toBeNull());
+});
+
 test('another question is chosen', () => {
   serveMarks();
-  renderOnPage(<MarkingPanel examId="e1" sheets={sheets} />);
+  renderOnPage(<Panel />);
   fireEvent.change(screen.getByLabelText(texts.choose), { target: { value: '3' } });
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
 test('without an answer that waits the panel says so', () => {
-  renderOnPage(<MarkingPanel examId="e1" sheets={[]} />);
+  renderOnPage(<Panel shown={[]} />);
   expect(screen.getByText(texts.empty)).toBeTruthy();
 });

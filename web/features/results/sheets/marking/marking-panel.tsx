@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { Select } from '#web/ui/forms/inputs.tsx';
 import { type Answer, AnswerToMark } from './answer-to-mark.tsx';
-import { useMarks } from './use-marks.ts';
+import { type MarkSender, useMarks } from './use-marks.ts';
 
 /** What waits for a mark, of the sheets that the server has. */
 const waitingAnswers = (sheets: readonly ShownSheet[]): Answer[] =>
@@ -30,31 +30,35 @@ const waitingAnswers = (sheets: readonly ShownSheet[]): Answer[] =>
 /** So many pictures are loaded at once. */
 const shownAtOnce = 24;
 
-type MarkedQuestionProps = { examId: string; number: number; waiting: readonly Answer[] };
+type MarkedQuestionProps = {
+  examId: string;
+  number: number;
+  waiting: readonly Answer[];
+  sender: MarkSender;
+};
 
 /** The answers of all students to one question; those that are marked stay in their places, where a mark can be changed. */
-function MarkedQuestion({ examId, number, waiting }: MarkedQuestionProps) {
-  const { marks, failure, give, send } = useMarks(examId, number);
+function MarkedQuestion({ examId, number, waiting, sender }: MarkedQuestionProps) {
+  const { marks, give } = useMarks({ examId, number }, sender);
   const [begun, setBegun] = useState(waiting);
   const [limit, setLimit] = useState(shownAtOnce);
   const known = new Set(begun.map(({ sheet }) => sheet.id));
   const answers = [...begun, ...waiting.filter(({ sheet }) => !known.has(sheet.id))];
-  const left = answers.filter(({ sheet }) => !marks.has(sheet.id)).length;
+  const isMarked = ({ sheet }: Answer) => marks[sheet.id] !== undefined;
+  const left = answers.filter((answer) => !isMarked(answer)).length;
   const shown = answers.slice(0, limit);
-  const isMarked = ({ sheet }: Answer) => marks.has(sheet.id);
   return (
     <div className="grid grid-cols-1 gap-3">
       <p role="status">{left === 0 ? texts.done : texts.left(left)}</p>
-      {failure !== undefined && (
+      {sender.isWaiting && (
         <Notice
-          tone="danger"
           actions={
-            <Button look="secondary" onClick={send}>
+            <Button look="secondary" onClick={sender.start}>
               {texts.again}
             </Button>
           }
         >
-          {failure}
+          {texts.onDevice}
         </Notice>
       )}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-3">
@@ -62,7 +66,7 @@ function MarkedQuestion({ examId, number, waiting }: MarkedQuestionProps) {
           <AnswerToMark
             key={answer.sheet.id}
             answer={answer}
-            mark={marks.get(answer.sheet.id)}
+            mark={marks[answer.sheet.id]}
             onMark={(mark) => {
               setBegun(answers);
               give(answer.sheet.id, mark);
@@ -83,10 +87,12 @@ function MarkedQuestion({ examId, number, waiting }: MarkedQuestionProps) {
   );
 }
 
-type MarkingPanelProps = { examId: string; sheets: readonly ShownSheet[] };
+type MarkingPanelProps = Pick<MarkedQuestionProps, 'examId' | 'sender'> & {
+  sheets: readonly ShownSheet[];
+};
 
 /** One question after another, each for all students. */
-export function MarkingPanel({ examId, sheets }: MarkingPanelProps) {
+export function MarkingPanel({ examId, sheets, sender }: MarkingPanelProps) {
   const all = waitingAnswers(sheets);
   const [chosen, setChosen] = useState(() => all[0]?.writtenNumber);
   const asked = new Set(all.map(({ writtenNumber }) => writtenNumber));
@@ -110,6 +116,7 @@ export function MarkingPanel({ examId, sheets }: MarkingPanelProps) {
         key={number}
         examId={examId}
         number={number}
+        sender={sender}
         waiting={all.filter(({ writtenNumber }) => writtenNumber === number)}
       />
     </div>

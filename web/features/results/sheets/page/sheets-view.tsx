@@ -7,8 +7,7 @@ import {
   ScanLine,
   PenLine,
 } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useCallback, useMemo } from 'react';
 import {
   glanceQuery,
   kitQuery,
@@ -20,11 +19,13 @@ import { shownSheets } from '#web/features/results/sheets/device/shown-sheets.ts
 import { useDeviceSheets } from '#web/features/results/sheets/device/use-device-sheets.ts';
 import { GlancePanel } from '#web/features/results/sheets/glance/glance-panel.tsx';
 import { MarkingPanel } from '#web/features/results/sheets/marking/marking-panel.tsx';
+import { useMarkSender } from '#web/features/results/sheets/marking/use-marks.ts';
 import { TakingPanel } from '#web/features/results/sheets/taking/taking-panel.tsx';
 import { useSheetReader } from '#web/features/results/sheets/taking/use-taking.ts';
 import { TrialPanel } from '#web/features/results/sheets/trial/trial-panel.tsx';
 import { sheetsTexts as texts } from '#web/features/results/sheets/words/sheets.texts.ts';
 import { chooseFrom } from '#web/lib/lists/address-filters.ts';
+import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { useStoredPage } from '#web/lib/offline/stored-page/use-stored-page.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
@@ -41,6 +42,7 @@ import { SheetList } from './sheet-list.tsx';
 
 const parts = ['taking', 'doubts', 'words', 'glance', 'trial'] as const;
 type Part = (typeof parts)[number];
+const readPart = (address: URLSearchParams) => ({ view: chooseFrom(parts, address.get('view')) });
 
 /** Whether all that was read has reached the server. */
 function SendingLine({
@@ -74,9 +76,10 @@ const loadPdfFiles = async () =>
   (await import('#web/features/results/sheets/taking/pdf-pictures.ts')).pdfFiles;
 
 function Content({ examId, kit }: { examId: string; kit: SheetKit }) {
-  const [address] = useSearchParams();
-  const [part, setPart] = useState(() => chooseFrom(parts, address.get('view')));
+  const { filters, change } = useAddressFilters(readPart);
+  const setPart = (view: Part) => change({ view });
   const device = useDeviceSheets(examId);
+  const markSender = useMarkSender();
   const reader = useSheetReader(examId, kit);
   const { data: glance } = useQuery(glanceQuery(examId));
   const shown = useMemo(
@@ -110,7 +113,7 @@ function Content({ examId, kit }: { examId: string; kit: SheetKit }) {
       <SendingLine waiting={waiting.length} isFull={device.isFull} hasAny={shown.length > 0} />
       <Tabs
         label={texts.parts}
-        value={part}
+        value={filters.view}
         onChange={setPart}
         tabs={[
           tab(
@@ -134,7 +137,14 @@ function Content({ examId, kit }: { examId: string; kit: SheetKit }) {
             asked.length > 0 ? `${texts.doubts} (${asked.length})` : texts.doubts,
           ),
           ...(hasWords
-            ? [tab('words', PenLine, <MarkingPanel examId={examId} sheets={shown} />, texts.words)]
+            ? [
+                tab(
+                  'words',
+                  PenLine,
+                  <MarkingPanel examId={examId} sheets={shown} sender={markSender} />,
+                  texts.words,
+                ),
+              ]
             : []),
           tab('glance', ChartColumn, <GlancePanel examId={examId} kit={kit} />, texts.glance),
           tab(
