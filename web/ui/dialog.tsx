@@ -80,7 +80,7 @@ export function Dialog({
       )}
     >
       <div className="flex items-center justify-between gap-4 border-b border-line px-4 py-2 sm:px-6">
-        <h2 id={titleId} className="line-clamp-2 text-lg">
+        <h2 id={titleId} className="min-w-0 text-lg wrap-anywhere">
           {title}
         </h2>
         <IconButton

@@ -127,7 +127,6 @@ export const cardTexts = {
 /** Texts of the card in a student's file. */
 export const studentCardTexts = {
   card: 'بطاقة الحضور رقم',
-  check: (digit: string) => `خانة التحقق ${digit}`,
   print: 'اطبع بطاقته',
   replace: 'بطاقة جديدة',
   question: 'بطاقة جديدة بدل المفقودة',

@@ -1,13 +1,12 @@
 import { CreditCard, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { checkDigitOf } from '#domain/typed-codes/check-digit.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { outdatedByGroup } from '#web/lib/api/teacher/outdated-by.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { useCall } from '#web/lib/calls/changes/use-call.ts';
 import { useMay } from '#web/lib/pages/may.queries.ts';
-import { Ltr } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { CardNumber } from '#web/ui/card-number.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { printCard, replaceCard } from './class-session.queries.ts';
 import { studentCardTexts as texts } from './class-session.texts.ts';
@@ -33,8 +32,7 @@ export function StudentCard({ student }: { student: CardOwner }) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <span>
-        {texts.card} <Ltr className="font-medium">{student.cardNumber}</Ltr>،{' '}
-        {texts.check(checkDigitOf(student.cardNumber))}
+        {texts.card} <CardNumber number={student.cardNumber} />
       </span>
       <Button
         look="secondary"

@@ -10,6 +10,7 @@ import { paths } from '#web/paths/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { CardNumber } from '#web/ui/card-number.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Card } from '#web/ui/page/card.tsx';
 import { FileFacts } from './file-facts.tsx';
@@ -33,7 +34,7 @@ export function BackToStudents() {
 function Email({ student: { email, isVerified, state, cardNumber } }: { student: StudentDetail }) {
   const card = (
     <span className="text-sm text-ink-soft">
-      {texts.cardNumber} <Ltr>{cardNumber}</Ltr>
+      {texts.cardNumber} <CardNumber number={cardNumber} />
     </span>
   );
   if (state !== 'active') {

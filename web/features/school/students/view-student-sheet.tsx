@@ -9,6 +9,7 @@ import { useGradeNames } from '#web/lib/site.ts';
 import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { CardNumber } from '#web/ui/card-number.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { Subscription } from './student-columns.tsx';
@@ -45,7 +46,7 @@ function StudentFacts({ student }: { student: Student }) {
         {student.email !== '' && <Ltr className="break-all">{student.email}</Ltr>}
       </Fact>
       <Fact label={studentsTexts.cardNumber}>
-        <Ltr>{student.cardNumber}</Ltr>
+        <CardNumber number={student.cardNumber} />
       </Fact>
       <Fact label={studentFormTexts.grade}>{gradeNames[student.grade]}</Fact>
       <Fact label={heads.registrationDate}>{formatDate(student.registrationDate)}</Fact>

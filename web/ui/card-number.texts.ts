@@ -1,0 +1,3 @@
+export const cardNumberTexts = {
+  check: 'خانة التحقق',
+} as const;
