@@ -15,6 +15,7 @@ import {
 } from '#web/features/results/sheets/calls/sheets.queries.ts';
 import { DevicePictures } from '#web/features/results/sheets/deciding/device-pictures.ts';
 import { isAsked } from '#web/features/results/sheets/deciding/sheet-decisions.tsx';
+import type { DeviceSheet } from '#web/features/results/sheets/device/device-sheets.ts';
 import { shownSheets } from '#web/features/results/sheets/device/shown-sheets.ts';
 import { useDeviceSheets } from '#web/features/results/sheets/device/use-device-sheets.ts';
 import { GlancePanel } from '#web/features/results/sheets/glance/glance-panel.tsx';
@@ -75,6 +76,17 @@ const icon = 'size-4';
 const loadPdfFiles = async () =>
   (await import('#web/features/results/sheets/taking/pdf-pictures.ts')).pdfFiles;
 
+const tab = (id: Part, Icon: typeof Camera, panel: React.ReactNode, label: React.ReactNode) => ({
+  id,
+  label,
+  icon: <Icon aria-hidden="true" className={icon} />,
+  panel,
+});
+
+/** The pictures that only this device has, by the id of the sheet. */
+const picturesOf = (sheets: readonly DeviceSheet[]) =>
+  new Map(sheets.flatMap(({ id, picture }) => (picture ? [[id, picture] as const] : [])));
+
 function Content({ examId, kit }: { examId: string; kit: SheetKit }) {
   const { filters, change } = useAddressFilters(readPart);
   const setPart = (view: Part) => change({ view });
@@ -86,13 +98,7 @@ function Content({ examId, kit }: { examId: string; kit: SheetKit }) {
     () => shownSheets(kit, device.sheets, glance),
     [kit, device.sheets, glance],
   );
-  const pictures = useMemo(
-    () =>
-      new Map(
-        device.sheets.flatMap(({ id, picture }) => (picture ? [[id, picture] as const] : [])),
-      ),
-    [device.sheets],
-  );
+  const pictures = useMemo(() => picturesOf(device.sheets), [device.sheets]);
   const loadLater = useCallback(
     async () => [...((await reader?.files) ?? []), ...(await loadPdfFiles())],
     [reader],
@@ -102,12 +108,6 @@ function Content({ examId, kit }: { examId: string; kit: SheetKit }) {
   const waiting = device.sheets.filter(({ sent, refusal }) => sent === null && refusal === null);
   const hasWords = kit.printings.some(({ kind }) => kind !== 'choice');
   const onDecideOnDevice = device.decide;
-  const tab = (id: Part, Icon: typeof Camera, panel: React.ReactNode, label: React.ReactNode) => ({
-    id,
-    label,
-    icon: <Icon aria-hidden="true" className={icon} />,
-    panel,
-  });
   return (
     <DevicePictures value={pictures}>
       <SendingLine waiting={waiting.length} isFull={device.isFull} hasAny={shown.length > 0} />

@@ -29,7 +29,7 @@ const open = async (file: File): Promise<PDFDocumentProxy> => {
 
 type PagePicture = Pick<FilePicture, 'picture' | 'isIncomplete'>;
 
-/** Scanners pack pages as JBIG2 or JPEG 2000, whose decoders are not loaded: the library then leaves a picture out. */
+/** Scanners pack pages as JBIG2, CCITT (fax) or JPEG 2000, whose decoders are not loaded: the library then leaves a picture out. */
 const isIncomplete = ({ objs, commonObjs }: PDFPageProxy): boolean =>
   [...objs, ...commonObjs].some(([, data]) => data === null);
 
