@@ -1,26 +1,13 @@
 import { foldArabic } from './arabic-folding.ts';
 
 /** First words that are no name without the next one: «عبد الرحمن», «أم كلثوم». */
-const openingWords = new Set([
-  'عبد',
-  'ابو',
-  'ام',
-  'ابن',
-  'بنت',
-  'ال',
-  'ست',
-  'مار',
-  'ذو',
-  'abd',
-  'abdel',
-  'abdul',
-  'abo',
-  'abu',
-  'umm',
-  'om',
-]);
+const openingWords = new Set(
+  'عبد ابو ام ابن بنت ال ست مار ذو abd abdel abdul abo abu umm om'.split(' '),
+);
 /** Second words that belong to the first: «نور الدين», «هبة الله». */
-const closingWords = new Set(['الدين', 'الله', 'الاسلام', 'الهدى', 'الحق', 'الرحمن'].map(foldArabic));
+const closingWords = new Set(
+  'الدين الله الإسلام الهدى الحق الرحمن العابدين العرب اليزل الزهراء'.split(' ').map(foldArabic),
+);
 
 /**
  * What a person is called by: the first name of a full name, with a second word that belongs to it (decisions §9). Names are
@@ -29,7 +16,8 @@ const closingWords = new Set(['الدين', 'الله', 'الاسلام', 'ال�
 export function calledName(fullName: string): string {
   const [first = '', second = '', third = ''] = fullName.trim().split(/\s+/u);
   const opens = openingWords.has(foldArabic(first));
-  if (opens && second === 'رب') return [first, second, third].join(' ').trim();
+  if (opens && ['رب', 'el', 'al'].includes(second.toLowerCase()))
+    return [first, second, third].join(' ').trim();
   const isOneName = second !== '' && (opens || closingWords.has(foldArabic(second)));
   return isOneName ? `${first} ${second}` : first;
 }
