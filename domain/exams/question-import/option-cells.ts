@@ -3,11 +3,11 @@ import type { CsvRow } from './csv.ts';
 import { isQuestionHeader, readHeader } from './csv-columns.ts';
 import { maxLinesAbove } from './csv-dialect.ts';
 import { importTexts } from './import.texts.ts';
-import { splitOptions } from './plain-text/bracket-options.ts';
-import { foldLine, rawSlice } from './plain-text/fold-line.ts';
-import { areInOrder, isDigitLabel } from './plain-text/labels.ts';
-import { findOptions, readOptions } from './plain-text/read-options.ts';
-import type { DraftOption } from './plain-text/draft.ts';
+import { splitOptions } from './options/split-options.ts';
+import { foldLine, rawSlice } from './options/fold-line.ts';
+import { areInOrder, isDigitLabel } from './options/labels.ts';
+import { findOptions, readOptions } from './options/read-options.ts';
+import type { DraftOption } from './options/draft-option.ts';
 
 /** What stands before the options of a cell, the options, and whether they were separated without a doubt. */
 type Parts = { before: string; options: string[]; isClear: boolean };

@@ -1,5 +1,13 @@
-import { type FoldedLine, foldedSlice, withoutBold } from './fold-line.ts';
-import { isSameKind, labelLetters, placesOf } from './labels.ts';
+import {
+  type FoldedLine,
+  foldedSlice,
+  withoutBold,
+} from '#domain/exams/question-import/options/fold-line.ts';
+import {
+  isSameKind,
+  labelLetters,
+  placesOf,
+} from '#domain/exams/question-import/options/labels.ts';
 import { readVerdict, verdictPattern } from './true-false.ts';
 
 const header =

@@ -1,4 +1,4 @@
-import { isNextLabel, labelLetters } from './labels.ts';
+import { isNextLabel, labelLetters } from '#domain/exams/question-import/options/labels.ts';
 
 /** «المفتاح» and `key` also head a list, so that a label alone has to follow. */
 const keyWord = String.raw`(?:(?:ال)?مفتاح|key)(?=\s*[:=-]\s*[([]?\s*(?:[${labelLetters}]|\d)\s*[)\]]?[.\s]*$)`;

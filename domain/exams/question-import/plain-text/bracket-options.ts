@@ -1,10 +1,10 @@
 import { areSameWords } from '#domain/exams/question-import/answer-words.ts';
 import { importTexts } from '#domain/exams/question-import/import.texts.ts';
-import { examLimits } from '#domain/exams/exam-limits.ts';
+import { splitOptions } from '#domain/exams/question-import/options/split-options.ts';
 import { type Draft, noteAt } from './draft.ts';
-import { foldLine } from './fold-line.ts';
+import { foldLine } from '#domain/exams/question-import/options/fold-line.ts';
 import { beginsWithEssayVerb } from './heading.ts';
-import { readBareOption } from './read-options.ts';
+import { readBareOption } from '#domain/exams/question-import/options/read-options.ts';
 
 type Group = { start: number; end: number; inner: string };
 
@@ -23,32 +23,6 @@ const groupsOf = (text: string): Group[] => {
     }
   }
   return groups;
-};
-
-/** What stands between options, the clearest first: a comma and a dash may belong to a name («2،3-ثنائي»). */
-const separators = [
-  /\s*\|\s*/u,
-  /(?<=\S)\s+[-–—ـ]+\s+/u,
-  /(?<=\S)\s*\/\s*(?=\S)/u,
-  /(?<=\S)\s*؛\s+/u,
-  /(?<=\S)\s*[،,]\s+/u,
-  /(?<=\S)\s+أو\s+/u,
-];
-/** May stand within a name as well. */
-const dash = /(?<=\p{L}{2})\s?[-–—]\s?(?=\p{L}{2})/u;
-
-type Split = { parts: string[]; isClear: boolean };
-
-/** The options that a text lists, and whether only one sign can separate them. */
-export const splitOptions = (text: string): Split | undefined => {
-  const splitBy = (all: readonly RegExp[]) =>
-    all
-      .map((separator) => text.split(separator).map((part) => part.trim()))
-      .filter((parts) => parts.length >= 2 && !parts.includes(''));
-  const splits = splitBy(separators);
-  const [parts] = splits.length > 0 ? splits : splitBy([dash]);
-  if (!parts || parts.length > examLimits.options) return undefined;
-  return { parts, isClear: splits.length === 1 };
 };
 
 /** Whether a line asks something and lists the options for it between brackets. */

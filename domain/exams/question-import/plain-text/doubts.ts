@@ -3,9 +3,15 @@ import { isBareLabel } from './answer-line.ts';
 import { foldArabic } from '#domain/text/arabic-folding.ts';
 import { importTexts } from '#domain/exams/question-import/import.texts.ts';
 import { type Draft, noteAt } from './draft.ts';
-import { foldLine } from './fold-line.ts';
+import { foldLine } from '#domain/exams/question-import/options/fold-line.ts';
 import { isHeading } from './heading.ts';
-import { areInOrder, isDigitLabel, isSameKind, joinsOptions, readLabel } from './labels.ts';
+import {
+  areInOrder,
+  isDigitLabel,
+  isSameKind,
+  joinsOptions,
+  readLabel,
+} from '#domain/exams/question-import/options/labels.ts';
 
 const texts = importTexts.text;
 

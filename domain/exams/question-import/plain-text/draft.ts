@@ -1,19 +1,6 @@
 import type { ImportProblem } from '#domain/exams/question-import/types.ts';
-import type { LabelStyle } from './labels.ts';
+import type { DraftOption } from '#domain/exams/question-import/options/draft-option.ts';
 import type { QuestionMarker } from './question-marker.ts';
-
-export type DraftOption = {
-  /** The folded letter or number before it; empty for an option without one. */
-  sign: string;
-  style: LabelStyle | 'bullet';
-  text: string;
-  /** Ticked, starred, or followed by «(صح)». */
-  isTicked: boolean;
-  /** The tick may as well belong to the next label. */
-  hasUnsureTick?: boolean;
-  /** Written bold, underlined or highlighted as a whole. */
-  isBold: boolean;
-};
 
 /** A question whose lines are being read. */
 export type Draft = {

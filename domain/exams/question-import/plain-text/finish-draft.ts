@@ -12,7 +12,8 @@ import { ordinals } from '#domain/text/ordinals.ts';
 import { keyedOption } from './answer-key.ts';
 import { isBareLabel } from './answer-line.ts';
 import { noteDoubts } from './doubts.ts';
-import { type Draft, type DraftOption, noteAt } from './draft.ts';
+import type { DraftOption } from '#domain/exams/question-import/options/draft-option.ts';
+import { type Draft, noteAt } from './draft.ts';
 import {
   foldedSlice,
   foldLine,
@@ -20,11 +21,15 @@ import {
   isTableRow,
   rawSlice,
   withoutBold,
-} from './fold-line.ts';
+} from '#domain/exams/question-import/options/fold-line.ts';
 import { isHeading } from './heading.ts';
-import { isDigitLabel, isNextSign, labelLetters } from './labels.ts';
+import {
+  isDigitLabel,
+  isNextSign,
+  labelLetters,
+} from '#domain/exams/question-import/options/labels.ts';
 import { findWeight } from './marks.ts';
-import { readBareOption } from './read-options.ts';
+import { readBareOption } from '#domain/exams/question-import/options/read-options.ts';
 import { endsLikeQuestion } from './reader.ts';
 import { isTrueFalseHeading, readOpenVerdict, readTrueFalse, readVerdict } from './true-false.ts';
 

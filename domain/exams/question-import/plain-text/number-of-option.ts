@@ -1,7 +1,7 @@
-import type { DraftOption } from './draft.ts';
-import { foldLine } from './fold-line.ts';
+import type { DraftOption } from '#domain/exams/question-import/options/draft-option.ts';
+import { foldLine } from '#domain/exams/question-import/options/fold-line.ts';
 import { isHeading } from './heading.ts';
-import type { Label } from './labels.ts';
+import type { Label } from '#domain/exams/question-import/options/labels.ts';
 import { endsLikeQuestion, type Reader } from './reader.ts';
 import { readTrueFalse } from './true-false.ts';
 

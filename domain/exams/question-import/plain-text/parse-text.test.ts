@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { normaliseImportText } from '#domain/exams/question-import/import-text.ts';
-import { foldLine } from './fold-line.ts';
+import { foldLine } from '#domain/exams/question-import/options/fold-line.ts';
 import { parseText, readDrafts } from './parse-text.ts';
 
 const lines = [

@@ -8,14 +8,23 @@ import { isSigned, type KeyEntry, keyedOption } from './answer-key.ts';
 import { findAnswer, findExplanation, inlineStarts } from './answer-line.ts';
 import { type Draft, noteAt } from './draft.ts';
 import { emitDraft, shapeDraft } from './finish-draft.ts';
-import { foldedSlice, foldLine, isTableRow } from './fold-line.ts';
+import {
+  foldedSlice,
+  foldLine,
+  isTableRow,
+} from '#domain/exams/question-import/options/fold-line.ts';
 import { isHeading } from './heading.ts';
 import { takeBracketOptions } from './bracket-options.ts';
 import { unifyLabels } from './unify-labels.ts';
-import { isDigitLabel, lengthOfBullet, lengthOfTick, readLabel } from './labels.ts';
+import {
+  isDigitLabel,
+  lengthOfBullet,
+  lengthOfTick,
+  readLabel,
+} from '#domain/exams/question-import/options/labels.ts';
 import { readQuestionMarker } from './question-marker.ts';
 import { readLine } from './read-line.ts';
-import { findOptions } from './read-options.ts';
+import { findOptions } from '#domain/exams/question-import/options/read-options.ts';
 import { flushPending, type Key, type Line, newReader, type Reader } from './reader.ts';
 
 const texts = importTexts.text;

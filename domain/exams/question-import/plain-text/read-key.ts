@@ -13,10 +13,10 @@ import {
 import { areSameWords } from '#domain/exams/question-import/answer-words.ts';
 import { findAnswer } from './answer-line.ts';
 import type { Draft } from './draft.ts';
-import { foldedSlice } from './fold-line.ts';
-import { isDigitLabel, readLabel } from './labels.ts';
+import { foldedSlice } from '#domain/exams/question-import/options/fold-line.ts';
+import { isDigitLabel, readLabel } from '#domain/exams/question-import/options/labels.ts';
 import { isNumberOfOption } from './number-of-option.ts';
-import { findOptions } from './read-options.ts';
+import { findOptions } from '#domain/exams/question-import/options/read-options.ts';
 import { endsLikeQuestion, flushPending, joinOrStart, type Line, type Reader } from './reader.ts';
 
 /** Whether a list of answers stands above its questions: before all of them, or in a paper that began so. */

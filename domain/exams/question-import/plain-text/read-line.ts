@@ -1,8 +1,15 @@
 import { findAnswer, findExplanation, isBareLabel } from './answer-line.ts';
 import { hasBracketOptions } from './bracket-options.ts';
 import { importTexts } from '#domain/exams/question-import/import.texts.ts';
-import { type Draft, type DraftOption, noteAt } from './draft.ts';
-import { foldedSlice, foldLine, isTableRow, rawSlice, withoutBold } from './fold-line.ts';
+import type { DraftOption } from '#domain/exams/question-import/options/draft-option.ts';
+import { type Draft, noteAt } from './draft.ts';
+import {
+  foldedSlice,
+  foldLine,
+  isTableRow,
+  rawSlice,
+  withoutBold,
+} from '#domain/exams/question-import/options/fold-line.ts';
 import { isNumberOfOption } from './number-of-option.ts';
 import { readKey, readKeyHeader, readSharedAnswer } from './read-key.ts';
 import {
@@ -13,9 +20,13 @@ import {
   lengthOfTick,
   readLabel,
   skipsTo,
-} from './labels.ts';
+} from '#domain/exams/question-import/options/labels.ts';
 import { type QuestionMarker, readQuestionMarker } from './question-marker.ts';
-import { findOptions, readBareOption, readOptions } from './read-options.ts';
+import {
+  findOptions,
+  readBareOption,
+  readOptions,
+} from '#domain/exams/question-import/options/read-options.ts';
 import {
   addTextLine,
   endsLikeQuestion,

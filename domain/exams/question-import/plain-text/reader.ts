@@ -2,7 +2,11 @@ import type { ImportProblem } from '#domain/exams/question-import/types.ts';
 import { importTexts } from '#domain/exams/question-import/import.texts.ts';
 import type { KeyEntry } from './answer-key.ts';
 import { type Draft, newDraft, noteAt } from './draft.ts';
-import { type FoldedLine, isTableRow, withoutBold } from './fold-line.ts';
+import {
+  type FoldedLine,
+  isTableRow,
+  withoutBold,
+} from '#domain/exams/question-import/options/fold-line.ts';
 import { isHeading } from './heading.ts';
 import type { QuestionMarker } from './question-marker.ts';
 

@@ -13,7 +13,7 @@ import {
 import { importTexts } from '#domain/exams/question-import/import.texts.ts';
 import { normaliseImportText } from '#domain/exams/question-import/import-text.ts';
 import { withMarkdownTables } from '#domain/exams/question-import/markdown-tables.ts';
-import { isAllBold, withoutBold } from '#domain/exams/question-import/plain-text/fold-line.ts';
+import { isAllBold, withoutBold } from '#domain/exams/question-import/options/fold-line.ts';
 import { parseText } from '#domain/exams/question-import/plain-text/parse-text.ts';
 import { remarkAt } from '#domain/exams/question-import/remark-at.ts';
 import { lineInCell, readSheets } from '#domain/exams/question-import/sheets.ts';

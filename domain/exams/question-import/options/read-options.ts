@@ -1,4 +1,4 @@
-import type { DraftOption } from './draft.ts';
+import type { DraftOption } from './draft-option.ts';
 import { type FoldedLine, foldedSlice, foldLine, isAllBold, withoutBold } from './fold-line.ts';
 import {
   isNextLabel,
