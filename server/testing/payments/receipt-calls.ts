@@ -16,7 +16,7 @@ const numbersFrom = (seed: number) => {
   };
 };
 
-/** A drawn picture, another one for each seed, as tall as the screen of a phone. */
+/** A drawn picture, another one for each seed, in the shape of a phone's screen and a quarter of its pixels: each receipt is drawn again. */
 export const receiptPicture = (seed: number): Sharp => {
   const next = numbersFrom(seed);
   const blocks = Array.from(
@@ -24,7 +24,7 @@ export const receiptPicture = (seed: number): Sharp => {
     () =>
       `<rect x="${next() * 500}" y="${next() * 900}" width="${40 + next() * 200}" height="${40 + next() * 200}" fill="hsl(${next() * 360} 60% ${20 + next() * 60}%)"/>`,
   );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="540" height="960"><rect width="540" height="960" fill="#fff"/>${blocks.join('')}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="270" height="480" viewBox="0 0 540 960"><rect width="540" height="960" fill="#fff"/>${blocks.join('')}</svg>`;
   return sharp(Buffer.from(svg));
 };
 

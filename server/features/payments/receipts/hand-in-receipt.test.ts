@@ -77,7 +77,7 @@ describe('a receipt', () => {
     expect(await countUses(app, codeId)).toBe(1);
     expect(await countNotices(app, student.id, 'paymentWaiting')).toBe(1);
     expect((await ownReceipt(payment.id)).json()).toMatchObject({
-      file: { kind: 'picture', width: 540, height: 960 },
+      file: { kind: 'picture', width: 270, height: 480 },
       paymentDate: '2026-11-20',
       method: 'bank',
       notes: 'من فرع الدقي',
@@ -119,10 +119,10 @@ describe('a receipt', () => {
     const file = new File([new Uint8Array(turned)], 'photo.jpg');
     const { id } = (await handIn(app, student, receiptFields(file))).json();
     const receipt = (await ownReceipt(id)).json();
-    expect(receipt.file).toMatchObject({ width: 960, height: 540 });
+    expect(receipt.file).toMatchObject({ width: 480, height: 270 });
     const stored = await app.app.inject({ url: receipt.file.url });
     const metadata = await sharp(stored.rawPayload).metadata();
-    expect(metadata).toMatchObject({ format: 'webp', width: 960, height: 540 });
+    expect(metadata).toMatchObject({ format: 'webp', width: 480, height: 270 });
     expect(metadata.exif).toBeUndefined();
   });
 
