@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createCanvas } from '@napi-rs/canvas';
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import readQrCode from 'jsqr';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decodeSheetCode, type SheetCode } from '#domain/exams/sheets/sheet-code.ts';
@@ -54,6 +54,19 @@ const [page = layoutOf([])[0]] = layoutOf(questions);
 
 const pixelsToPoint = 2.4;
 
+/** The code of a sheet, looked for around its place alone: a search of the whole page takes seconds. */
+const readCode = (context: SKRSContext2D): SheetCode | undefined => {
+  if (!page) return undefined;
+  const { x, y, width } = page.qr;
+  const quietZone = 4;
+  const [left, top, side] = [x - quietZone, y - quietZone, width + 2 * quietZone].map((length) =>
+    Math.round(mm(length) * pixelsToPoint),
+  ) as [number, number, number];
+  const { data } = context.getImageData(left, top, side, side);
+  const decoded = decodeSheetCode(readQrCode.default(data, side, side)?.data ?? '');
+  return 'code' in decoded ? decoded.code : undefined;
+};
+
 /** The pages of a PDF as another program shows them, each with some circles filled. */
 const photograph = async (pdf: Buffer, fill: (page: number) => readonly Bubble[]) => {
   const loading = openPrinted(pdf);
@@ -74,12 +87,8 @@ const photograph = async (pdf: Buffer, fill: (page: number) => readonly Bubble[]
       context.fill();
     }
     const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
-    const decoded = decodeSheetCode(readQrCode.default(data, width, height)?.data ?? '');
     const gray = new Uint8ClampedArray(width * height).map((_, at) => data[at * 4 + 1] ?? 0);
-    pictures.push({
-      gray: { width, height, data: gray },
-      code: 'code' in decoded ? decoded.code : undefined,
-    });
+    pictures.push({ gray: { width, height, data: gray }, code: readCode(context) });
   }
   await loading.destroy();
   return pictures;
