@@ -59,9 +59,9 @@ describe('a document that costs too much', () => {
   });
 
   test('the document ends its process when it takes too much memory, and the next one is drawn', async () => {
-    const drawer = createTestProcess({ memoryInMegabytes: 300 });
+    const drawer = createTestProcess({ memoryInMegabytes: 150 });
     const [bomb, next] = await Promise.all([
-      drawWith(drawer, pdfOfSpaces(400)),
+      drawWith(drawer, pdfOfSpaces(200)),
       drawWith(drawer, pdfOfPages(1)),
     ]);
     expect(bomb).toMatchObject({ outcome: 'too_large', drawn: 0 });
