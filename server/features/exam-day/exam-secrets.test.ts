@@ -84,10 +84,7 @@ afterAll(() => app.close());
 
 const aboutExams = /^\/api\/(?:Exam|ExamResult|Practice)(?:\/|$)/u;
 
-/**
- * The ids with which a route is called. Calls about exams get every one; the others get the first exam, and the lesson and
- * course of all.
- */
+/** Calls about exams get every id; the others get the first exam, and the lesson and course of all. */
 const idsFor = ({ path }: Route, among: readonly string[]): readonly string[] => {
   if (aboutExams.test(path)) return among;
   return among.filter((id) => !examIds.slice(1).includes(id));
