@@ -35,64 +35,68 @@ for (const [width, height] of [
   [320, 568],
   [1440, 900],
 ] as const) {
-  test.describe(`the checkout shows its errors at ${width} pixels`, () => {
-    test.use({ viewport: { width, height } });
+  test(`at ${width} pixels the checkout shows each error in view, after the first try only`, async ({
+    page,
+    request,
+    signInStudent,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await signInStudent();
+    const { code, end } = await storeDiscount(request);
+    await end();
     const isPhone = width < 1024;
-
     /** The bar of a phone sends the form, as the button in it does. */
-    const send = (page: Page) =>
+    const send = () =>
       isPhone ? page.getByRole('button', { name: 'أكمل الدفع' }).click() : payButton(page).click();
-
-    test(`at ${width} pixels each blank field of a card shows its error in view, after the first try only`, async ({
-      page,
-      signInStudent,
-      expectAccessible,
-    }) => {
-      await signInStudent();
-      await page.goto(checkout('card'));
-      const name = page.getByLabel('الاسم على البطاقة');
-      await expect(name).toBeVisible();
+    const open = async (method: string, field: Locator) => {
+      await page.goto(checkout(method));
+      await expect(field).toBeVisible();
       await expectNoErrors(page);
-      await send(page);
+    };
+
+    await test.step('a code that is wrong or ended stays in its field, with the reason under it', async () => {
+      const field = page.getByLabel('كود الخصم');
+      await open('card', field);
+      for (const typed of ['NOBODY-MADE-THIS', code]) {
+        await field.fill(typed);
+        await page.getByRole('button', { name: 'طبّق' }).click();
+        await expectErrorInView(page, field, 'كود الخصم');
+        await expect(field).toBeFocused();
+        await expect(field).toHaveValue(typed);
+      }
+    });
+
+    await test.step('each blank field of a card shows its error', async () => {
+      const name = page.getByLabel('الاسم على البطاقة');
+      await open('card', name);
+      await send();
       await expect(name).toBeFocused();
       await expectErrorInView(page, name, 'اكتب الاسم كما يظهر على البطاقة');
       await name.fill('MARIAM HASSAN');
       await page.getByLabel('رقم البطاقة').fill('4111 1111 1111 1111');
-      await send(page);
+      await send();
       const expiry = page.getByLabel('تاريخ الانتهاء');
       await expect(expiry).toBeFocused();
       await expectErrorInView(page, expiry, 'اكتب تاريخ انتهاء البطاقة');
       await expectAccessible(page);
     });
 
-    test(`at ${width} pixels a wallet without the id of its transfer shows the error in view`, async ({
-      page,
-      signInStudent,
-    }) => {
-      await signInStudent();
-      await page.goto(checkout('wallet'));
+    await test.step('a wallet lacks the id of its transfer', async () => {
       const field = page.getByLabel('رقم عملية التحويل');
-      await expect(field).toBeVisible();
-      await expectNoErrors(page);
-      await send(page);
+      await open('wallet', field);
+      await send();
       await expect(field).toBeFocused();
       await expectErrorInView(page, field, 'اكتب رقم عملية التحويل');
     });
 
-    test(`at ${width} pixels the form shows the errors of a missing file, a missing date and a file that is too large in view`, async ({
-      page,
-      signInStudent,
-      expectAccessible,
-    }) => {
-      await signInStudent();
-      await page.goto(checkout('receipt'));
+    await test.step('a receipt lacks its file or its date, and a file is too large', async () => {
       const file = page.getByLabel('صورة الإيصال');
       const date = page.getByRole('textbox', { name: 'تاريخ الدفع' });
-      await expect(date).toBeVisible();
-      await expectNoErrors(page);
+      await open('receipt', date);
       const tooLarge = { name: 'receipt.pdf', mimeType: 'application/pdf' };
       if (isPhone) {
-        await send(page);
+        await send();
         await expect(file).toBeFocused();
         await expectErrorInView(page, file, 'أرفق صورة الإيصال أو ملف PDF');
       }
@@ -102,34 +106,13 @@ for (const [width, height] of [
       await expectErrorInView(page, file, 'ميجابايت');
       await file.setInputFiles(picture);
       if (isPhone) {
-        await send(page);
+        await send();
         await expect(date).toBeFocused();
         await expectErrorInView(page, date, 'اختر تاريخ الدفع');
       }
       await date.fill('2099-01-01');
       await expectErrorInView(page, date, 'لا يمكن أن يكون تاريخ الدفع بعد اليوم');
       await expectAccessible(page);
-    });
-
-    test(`at ${width} pixels a code that is wrong or ended stays in its field, with the reason under it`, async ({
-      page,
-      request,
-      signInStudent,
-    }) => {
-      const { code, end } = await storeDiscount(request);
-      await end();
-      await signInStudent();
-      await page.goto(checkout('card'));
-      const field = page.getByLabel('كود الخصم');
-      await expect(field).toBeVisible();
-      await expectNoErrors(page);
-      for (const typed of ['NOBODY-MADE-THIS', code]) {
-        await field.fill(typed);
-        await page.getByRole('button', { name: 'طبّق' }).click();
-        await expectErrorInView(page, field, 'كود الخصم');
-        await expect(field).toBeFocused();
-        await expect(field).toHaveValue(typed);
-      }
     });
   });
 }

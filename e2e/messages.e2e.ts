@@ -94,22 +94,23 @@ test("a message covers nothing on a student's page with the bar at its bottom", 
   }
 });
 
-for (const { width, height } of windows) {
-  test(`at ${width} px a message covers nothing in a dialog, and in the studio below it`, async ({
-    page,
-    request,
-  }) => {
-    await openSession(page, request, 'teacher');
+test('in each window a message covers nothing in a dialog, and in the studio below it', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await openSession(page, request, 'teacher');
+  await openForm(page, `امتحان الرسائل ${Date.now()}`);
+  await page.route('**/api/**/template*', (route) =>
+    route.fulfill(problem(400, 'request.invalid')),
+  );
+  for (const { width, height } of windows) {
     await page.setViewportSize({ width, height });
-    await openForm(page, `امتحان الرسائل ${width} ${Date.now()}`);
     if (width < 768) await page.getByRole('button', { name: 'القائمة', exact: true }).click();
-    await page.route('**/api/**/template*', (route) =>
-      route.fulfill(problem(400, 'request.invalid')),
-    );
     await page.getByRole('button', { name: 'استورد أسئلة' }).click();
     const dialog = page.getByRole('dialog').last();
     await dialog.getByRole('button', { name: 'نزّل نموذج CSV' }).click();
-    await expectNothingCovered(page, 'the dialog');
+    await expectNothingCovered(page, `the dialog at ${width} px`);
     // Under a dialog its button cannot be pressed; it goes by itself.
     await expect(shownMessages(page)).toHaveCount(0);
     await dialog.getByLabel('أو الصق الأسئلة هنا').fill('1) رمز الماء\nأ) CO2\nب) H2O\nالإجابة: ب');
@@ -118,6 +119,7 @@ for (const { width, height } of windows) {
     await expect(dialog).toBeHidden();
     // What is being read stays; all others go after five seconds.
     await shownMessages(page).first().hover();
-    await expectNothingCovered(page, 'the studio');
-  });
-}
+    await expectNothingCovered(page, `the studio at ${width} px`);
+    await closeMessages(page);
+  }
+});
