@@ -113,7 +113,7 @@ test('the teacher imports questions after a dry run that names each bad line', a
     await give(page.getByLabel('ملف الأسئلة'), 'drop', [upload]);
     await expect(page.getByText('أسئلة.gift', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'افحص الأسئلة' }).click();
-    await page.getByRole('button', { name: 'اترك سؤال السطر 3' }).click();
+    await page.getByRole('button', { name: 'اترك السطر 3' }).click();
     await page.getByLabel('بعد أسئلة النموذج').check();
     await page.getByRole('button', { name: 'أضف سؤالين' }).click();
   });

@@ -178,7 +178,7 @@ test('a question that may be read wrongly is never called sound, and waits for t
   const skipped = page.getByRole('listitem', { name: 'السطر 7', exact: true });
   await expect(skipped.getByText('راجعه', { exact: true })).toBeVisible();
   await expect(skipped.getByText('سليم', { exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: 'راجعت سؤال السطر 7، وهو صحيح' }).click();
+  await page.getByRole('button', { name: 'راجعت السطر 7، وهو صحيح' }).click();
   await expect(skipped.getByText('سليم', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'راجعت السؤال، وهو صحيح', exact: true }).click();
   await page.getByRole('button', { name: 'كل الأسئلة' }).click();

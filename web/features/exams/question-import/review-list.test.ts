@@ -71,6 +71,12 @@ describe('a list of questions that is corrected', () => {
     expect(list.strays.map(({ place }) => place)).toEqual(['الصف 5 من ورقة «الباب الثاني»']);
   });
 
+  test('a question of a Word file has its own number, and a line of none stands behind one', () => {
+    const list = startList(preview({ format: 'docx' }));
+    expect(list.rows.map(({ place }) => place)).toEqual(['السؤال 1', 'السؤال 2', 'السؤال 3']);
+    expect(list.strays.map(({ place }) => place)).toEqual(['بعد السؤال 3']);
+  });
+
   test('the list shows a corrected question as right at once, and the row stays in view', () => {
     const list = changeQuestion(startList(preview()), 1, { correctOptionIndex: 1 });
     expect(badRows(list.rows)).toEqual([]);

@@ -97,13 +97,17 @@ const placeOf = (line: number, sheets: ImportPreview['sheets'] = []): string => 
 };
 
 /** The list of what was read; a question that an exam would accept can still lack a line of the text. */
-export function startList({ questions, unfinished, problems, sheets }: ImportPreview): ReviewList {
+export function startList(preview: ImportPreview): ReviewList {
+  const { format, questions, unfinished, problems, sheets } = preview;
   const all = [...questions, ...unfinished].toSorted((a, b) => a.lineNumber - b.lineNumber);
   const lines = new Set(all.map(({ lineNumber }) => lineNumber));
   const lineOf = ({ questionLine, line }: Problem) => questionLine ?? line;
+  // Nobody sees the number of a line in Word.
+  const isWord = format === 'docx';
+  const behind = (line: number) => all.filter(({ lineNumber }) => lineNumber < line).length;
   const rows = all.map((question, id) => ({
     id,
-    place: placeOf(question.lineNumber, sheets),
+    place: isWord ? questionImportTexts.question(id + 1) : placeOf(question.lineNumber, sheets),
     typed: question,
     original: question,
     question,
@@ -112,7 +116,12 @@ export function startList({ questions, unfinished, problems, sheets }: ImportPre
   }));
   const strays = problems
     .filter((problem) => !lines.has(lineOf(problem)))
-    .map((problem) => ({ ...problem, place: placeOf(problem.line, sheets) }));
+    .map((problem) => ({
+      ...problem,
+      place: isWord
+        ? questionImportTexts.behind(behind(problem.line))
+        : placeOf(problem.line, sheets),
+    }));
   return withFlawedRows({ rows, leftOut: [], strays, steps: [] });
 }
 
