@@ -77,7 +77,7 @@ describe('the queue', () => {
     await submit(exam.id, ['كلوريد الصودوم', 'H2O']);
     await submit(exam.id, ['كلوريد الصودوم', 'h2o']);
     await submit(exam.id, ['كلوريدُ الصودوم.', 'H2O']);
-    await submit(exam.id, ['ملح الطعام', '']);
+    await submit(exam.id, ['الهاليت', '']);
     const { waitingCount, questions } = (await list(exam.id)).json();
     expect(waitingCount).toBe(4);
     expect(questions).toMatchObject([
@@ -86,7 +86,7 @@ describe('the queue', () => {
         acceptedAnswers: [salt],
         answers: [
           { text: 'كلوريد الصودوم', verdict: 'doubtful', count: 3 },
-          { text: 'ملح الطعام', verdict: 'wrong', count: 1 },
+          { text: 'الهاليت', verdict: 'wrong', count: 1 },
         ],
       },
       {
@@ -170,17 +170,17 @@ describe('a decision', () => {
 
   test('a decision to accept a spelling from now on applies to later students, and for a wrong one before', async () => {
     const exam = await newExam();
-    const before = await submit(exam.id, ['ملح الطعام', 'H2O']);
-    const decision = { text: 'ملح الطعام', shownVerdict: 'wrong', isAcceptedFromNowOn: true };
+    const before = await submit(exam.id, ['الهاليت', 'H2O']);
+    const decision = { text: 'الهاليت', shownVerdict: 'wrong', isAcceptedFromNowOn: true };
     expect((await decide(exam, decision)).json()).toMatchObject({ awardedCount: 1 });
-    const later = await submit(exam.id, ['ملح الطعام', 'H2O']);
+    const later = await submit(exam.id, ['الهاليت', 'H2O']);
     for (const student of [before, later]) {
       expect(await resultOf(exam.id, student)).toMatchObject({
         score: 2,
-        acceptedAnswers: [[salt, 'ملح الطعام'], ['H2O']],
+        acceptedAnswers: [[salt, 'الهاليت'], ['H2O']],
       });
     }
-    const back = { text: 'ملح الطعام', shownVerdict: 'right', isRight: false };
+    const back = { text: 'الهاليت', shownVerdict: 'right', isRight: false };
     expect((await decide(exam, back)).json()).toMatchObject({ changedCount: 2, withdrawnCount: 2 });
     expect(await resultOf(exam.id, before)).toMatchObject({ score: 1, certificateId: null });
   });
@@ -226,11 +226,11 @@ describe('a decision', () => {
 
   test('parallel decisions and submissions leave no answer that is graded by the old key', async () => {
     const exam = await newExam();
-    await submit(exam.id, ['ملح الطعام', 'H2O']);
+    await submit(exam.id, ['الهاليت', 'H2O']);
     const students = await Promise.all(Array.from({ length: 8 }, () => insertStudent(app)));
     await Promise.all([
-      ...students.map((student) => submit(exam.id, ['ملح الطعام', 'H2O'], student)),
-      decide(exam, { text: 'ملح الطعام', shownVerdict: 'wrong', isAcceptedFromNowOn: true }),
+      ...students.map((student) => submit(exam.id, ['الهاليت', 'H2O'], student)),
+      decide(exam, { text: 'الهاليت', shownVerdict: 'wrong', isAcceptedFromNowOn: true }),
     ]);
     for (const student of students) {
       const result = await resultOf(exam.id, student);
