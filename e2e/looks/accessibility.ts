@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 
 /** The small build of the axe-core that the builder brings along; it sends the large one, twice at each look. */
 const axeSource = readFileSync(
@@ -9,11 +9,19 @@ const axeSource = readFileSync(
   'utf8',
 );
 
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+/** One session a page, which ends with it: where another one ends, `navigator.onLine` of a page without a network is true again. */
+const sessionOf = (page: Page): Promise<CDPSession> => {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  return session;
+};
+
 /** By the browser's own protocol: `page.evaluate` sends the source as an argument, which takes the page three times as long. */
 const loadAxe = async (page: Page) => {
-  const session = await page.context().newCDPSession(page);
+  const session = await sessionOf(page);
   await session.send('Runtime.evaluate', { expression: axeSource });
-  await session.detach();
 };
 
 /** What still fades in has less contrast than what a person reads; an animation without end has no such state. */
