@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { ActionBar } from '#web/ui/page/action-bar.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { CardNumber } from '#web/ui/card-number.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
@@ -14,6 +15,9 @@ const summary =
 export function WordsSection(heading: { id: string; title: string }) {
   return (
     <Section {...heading}>
+      <Specimen name="card-number.tsx">
+        <CardNumber number="10133" />
+      </Specimen>
       <Specimen name="bidi.tsx" note="ما كُتب بحروف لاتينية لا يقلب ما حوله">
         <p>
           أرسلنا الرابط إلى <Ltr>name@example.com</Ltr> باسم <Typed>Omar عمر</Typed>.
