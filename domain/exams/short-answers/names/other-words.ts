@@ -26,7 +26,11 @@ const phrases = [
   ],
   ['عديم اللون', 'عديمة اللون', 'لا لون له', 'لا لون لها', 'بدون لون', 'بلا لون'],
   ['نعم', 'أيوه', 'أجل'],
-].map((names) => names.map(spelledName));
+];
+
+const groups = new Map(
+  phrases.flatMap((names, group) => names.map((name) => [spelledName(name), group] as const)),
+);
 
 const ordinal = new RegExp(
   String.raw`(?<!\p{L})(?:ال)?(${ordinals.join('|')})(?:ه|ي)?(?!\p{L})`,
@@ -61,5 +65,7 @@ export const mayBeSame = (typed: string, accepted: string): boolean =>
   goesOn(typed, accepted);
 
 /** Whether two answers are names of one thing, or one answer in usual words. */
-export const isSamePhrase = (typed: string, accepted: string): boolean =>
-  phrases.some((names) => [typed, accepted].every((text) => names.includes(spelledName(text))));
+export const isSamePhrase = (typed: string, accepted: string): boolean => {
+  const group = groups.get(spelledName(typed));
+  return group !== undefined && group === groups.get(spelledName(accepted));
+};

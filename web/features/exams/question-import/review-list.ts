@@ -104,7 +104,7 @@ export function startList(preview: ImportPreview): ReviewList {
   const lineOf = ({ questionLine, line }: Problem) => questionLine ?? line;
   // Nobody sees the number of a line in Word.
   const isWord = format === 'docx';
-  const behind = (line: number) => all.filter(({ lineNumber }) => lineNumber < line).length;
+  const countBefore = (line: number) => all.filter(({ lineNumber }) => lineNumber < line).length;
   const rows = all.map((question, id) => ({
     id,
     place: isWord ? questionImportTexts.question(id + 1) : placeOf(question.lineNumber, sheets),
@@ -119,7 +119,7 @@ export function startList(preview: ImportPreview): ReviewList {
     .map((problem) => ({
       ...problem,
       place: isWord
-        ? questionImportTexts.behind(behind(problem.line))
+        ? questionImportTexts.behind(countBefore(problem.line))
         : placeOf(problem.line, sheets),
     }));
   return withFlawedRows({ rows, leftOut: [], strays, steps: [] });
