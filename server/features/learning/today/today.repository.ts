@@ -173,10 +173,9 @@ const selectCourseProgress = prepared(
       and (lesson.grade = student.grade or exists (
         select 1 from course_students begun
         where begun.student_id = ${studentId} and begun.course_id = lesson.course_id
-      ) or exists (
-        select 1 from lessons paid
-        where paid.course_id = lesson.course_id and not paid.is_free
-          and ${isLessonOpenTo('paid', { id: studentId, now })}
+      ) or lesson.course_id in (
+        select paid.course_id from lessons paid
+        where not paid.is_free and ${isLessonOpenTo('paid', { id: studentId, now })}
       ))`,
 );
 
