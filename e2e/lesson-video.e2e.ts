@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { fakePlayer } from './fake-player.ts';
 import { createLesson } from './lessons.ts';
 import { expect, test } from './test.ts';
+import { passChecks, watermarksOf } from './watermarks.ts';
 
 const progressCall = /\/api\/Lessons\/[0-9a-f-]{36}\/progress$/iu;
 
@@ -125,11 +126,15 @@ test('a video that is a file plays in our player; on another site it is a link',
   signInStudent,
   expectAccessible,
 }) => {
+  await page.clock.install();
   await signInStudent();
   const file = await createLesson(page.request, { VideoUrl: 'https://files.example.com/a.mp4' });
   await page.route('https://files.example.com/**', (route) => route.abort());
   await page.goto(`/lesson/${file.id}`);
   await playButton(page).click();
+  // The notice covers the watermark, and nobody hid it.
+  await expect(watermarksOf(page)).toHaveCount(1);
+  await passChecks(page, 3);
   await expect(page.getByText(/تعذر تشغيل الفيديو/u)).toBeVisible();
   await expect(page.getByRole('link', { name: 'افتح الفيديو في نافذة جديدة' })).toHaveAttribute(
     'href',
