@@ -70,6 +70,12 @@ test('each page that a student reaches by a tap shows what the device has, whate
   await test.step('every link of the tabs, the menu and the bell leads to a page of the list', async () => {
     await page.goto('/');
     await expect(page.getByRole('navigation', tabs)).toBeVisible();
+    // The menu opens below a header that scrolls away.
+    await page.getByRole('button', { name: 'فتح القائمة' }).click();
+    await expect(page.locator('#mobile-menu').getByRole('link').last()).toBeInViewport({
+      ratio: 1,
+    });
+    await page.keyboard.press('Escape');
     const listed = new Set([...stops.map(({ address }) => address), ...framesOnly]);
     const linked = await page
       .locator('header a[href^="/"], nav a[href^="/"]')
