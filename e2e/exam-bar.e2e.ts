@@ -105,6 +105,11 @@ test('above an open keyboard the way on keeps its arrow, and the field and the t
 }) => {
   await signInStudent();
   await page.setViewportSize({ width: 360, height });
+  // Its notice stands above every page, and would lie over the exam's clock.
+  await page.addInitScript(() => {
+    const now = Date.now;
+    Date.now = () => now() - 400 * 24 * 60 * 60 * 1000;
+  });
   const exam = await createExam(request, {
     ExamType: 2,
     Timing: 'exam',
@@ -115,7 +120,11 @@ test('above an open keyboard the way on keeps its arrow, and the field and the t
     })),
   });
   await openExam(page, exam);
+  const wrongDate = page.getByText(/^تاريخ هذا الجهاز غير صحيح/u);
+  await expect(wrongDate).toBeVisible();
   await click(page, 'ابدأ الامتحان');
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(wrongDate).toBeHidden();
   // What a keyboard leaves of the two phones.
   for (const [width, rest] of [
     [360, 420],

@@ -43,7 +43,7 @@ const retryAtOf = ({ state: { fetchStatus, fetchFailureReason: reason } }: AnyQu
 /**
  * Says why a page waits: the network is slow, or the server busy (decisions/0117); and that the device's date is wrong. It stands
  * above the page, covers nothing of it, and offers to try again where the page shows the device's copy; a page without one shows
- * its own error.
+ * its own error. The room of an exam fills the window and says by itself what waits.
  */
 export function NetworkNotice() {
   const queryClient = useQueryClient();
@@ -59,7 +59,7 @@ export function NetworkNotice() {
   return (
     <div
       role="status"
-      className="sticky top-0 z-40 flex flex-wrap items-center justify-center gap-3 bg-warning-soft px-4 py-2 text-sm font-medium empty:hidden"
+      className="sticky top-0 z-40 flex flex-wrap items-center justify-center gap-3 bg-warning-soft px-4 py-2 text-sm font-medium empty:hidden exam:hidden"
     >
       {retryAt === undefined ? (
         text && <p>{text}</p>
