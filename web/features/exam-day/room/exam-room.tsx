@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { optionOf } from '#web/features/exam-day/answers/wire-answers.ts';
 import { ExamPdfLinks } from '#web/features/exam-day/exam/exam-pdf.tsx';
 import { takingTexts as texts } from '#web/features/exam-day/exam/taking.texts.ts';
@@ -17,6 +17,7 @@ import { type Tools, useTools } from '#web/features/exam-day/tools/use-tools.ts'
 import { useIsWide } from '#web/ui/use-media.ts';
 import { useExamMode } from './exam-mode.ts';
 import './exam-room.css';
+import { fitAboveKeyboard } from './fit-above-keyboard.ts';
 import { OpenQuestions } from './open-questions.tsx';
 import { RoomTop, type ShownPaper } from './room-top.tsx';
 
@@ -29,6 +30,7 @@ type ExamRoomProps = { run: ExamRun; hasChanged: boolean; onLeave: () => void };
 export function ExamRoom({ run, hasChanged, onLeave }: ExamRoomProps) {
   useExamMode();
   useFirstQuestion(run);
+  const room = useRoomAboveKeyboard();
   const tools = useTools(run.exam);
   const paper = usePaper(run.exam);
   const [isAsking, setAsking] = useState(false);
@@ -36,7 +38,7 @@ export function ExamRoom({ run, hasChanged, onLeave }: ExamRoomProps) {
   const openConfirmation = () => setAsking(true);
   const steps = run.hasQuestionTimes ? 'always' : 'phone';
   return (
-    <section aria-labelledby={`exam-${exam.id}`} className="exam-room">
+    <section ref={room} aria-labelledby={`exam-${exam.id}`} className="exam-room">
       <RoomTop run={run} tools={tools} paper={paper} onLeave={onLeave} />
       <div className="exam-room-body">
         <WithPaper exam={exam} paper={paper}>
@@ -65,6 +67,16 @@ export function ExamRoom({ run, hasChanged, onLeave }: ExamRoomProps) {
       />
     </section>
   );
+}
+
+/** The room, which ends above an on-screen keyboard. */
+function useRoomAboveKeyboard() {
+  const room = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const view = window.visualViewport;
+    return room.current && view ? fitAboveKeyboard(room.current, view) : undefined;
+  }, []);
+  return room;
 }
 
 /** The paper above the answer sheet of a PDF exam, on a phone; undefined elsewhere. */
