@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type LessonProgress, sumProgress } from '#domain/catalogue/lesson-progress.ts';
+import { plural } from '#domain/text/plural.ts';
 import { LockBand } from '#web/features/catalogue/courses/course-card.tsx';
 import { today } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { query } from '#web/lib/calls/query.ts';
 import { ProgressLine } from './progress-line.tsx';
-import { progressTexts as texts } from './progress.texts.ts';
+import { lessonForms, progressTexts as texts } from './progress.texts.ts';
 
 /** The student's progress in each course. Other pages change it, so it is fetched again at each visit. */
 const courseProgressQuery = query(today.listCourses, {}, { staleTime: 0 });
@@ -27,7 +28,7 @@ export function OwnLock({ courseId, fallback }: { courseId: string; fallback: Re
   const own = data.find((course) => course.courseId === courseId);
   if (!own || own.openPaidLessons === 0) return <LockBand />;
   return own.openPaidLessons < own.paidLessons ? (
-    <LockBand>{texts.openPart(own.openPaidLessons, own.paidLessons)}</LockBand>
+    <LockBand>{texts.openPart(own.openPaidLessons, plural(own.paidLessons, lessonForms))}</LockBand>
   ) : null;
 }
 

@@ -7,7 +7,7 @@ export const progressTexts = {
   allDone: 'أتممت كل الدروس. أحسنت!',
   and: '، و',
   of: 'من',
-  openPart: (open: number, all: number) => `مفتوح لك ${open} من ${all} دروس بالاشتراك`,
+  openPart: (open: number, lessons: string) => `مفتوح لك ${open} من ${lessons} بالاشتراك`,
 };
 
 /** After «من». */
