@@ -249,13 +249,17 @@ test('pages of a document show the watermark; without it they are blank until it
     });
 });
 
-test('zoom, pages and scrolling of a document stop nothing', async ({ page, signInStudent }) => {
+test('zoom, pages, scrolling and the offer to go on in a document stop nothing', async ({
+  page,
+  signInStudent,
+}) => {
   await page.clock.install();
   await signInStudent();
   const checks = await countChecks(page);
   const [lesson] = await demoLessons(page.request, organicCourse.name);
   await page.goto(`/lesson/${lesson?.id}`);
-  await page.getByRole('link', { name: 'أوراق العمل ملف PDF' }).click();
+  const link = page.getByRole('link', { name: 'أوراق العمل ملف PDF' });
+  await link.click();
   const viewer = page.getByRole('dialog', { name: 'أوراق العمل' });
   await expect(watermarksOf(page).first()).toBeVisible();
   for (const key of ['+', '+', '0', 'ArrowLeft', 'PageDown', 'PageUp'])
@@ -268,6 +272,19 @@ test('zoom, pages and scrolling of a document stop nothing', async ({ page, sign
       expect(await checks()).toBeGreaterThan(seen + 16);
       await expect(viewer.getByText(/أُخفيت الصفحات/u)).toHaveCount(0);
     });
+  await test.step('the offer over a watermark', async () => {
+    await expect(viewer.getByText('صفحة 2 من 2', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await link.click();
+    await viewer.getByRole('button', { name: 'تابع من صفحة 2' }).evaluate((offer) => {
+      // Wherever the watermark stands.
+      offer.style.cssText = 'position: fixed; inset: 0; z-index: 20';
+    });
+    await expect(watermarksOf(page).first()).toBeVisible();
+    await passChecks(page, 5);
+    await expect(viewer.getByText(/أُخفيت الصفحات/u)).toHaveCount(0);
+    await expect(viewer.getByRole('button', { name: 'تابع من صفحة 2' })).toBeVisible();
+  });
 });
 
 /** Whether the pages' region shows a whole watermark. */

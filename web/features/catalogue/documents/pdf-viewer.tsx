@@ -94,7 +94,10 @@ export function PdfViewer({ documentId, name, href, renewLink, onClose, reading 
         />
       </div>
       {lastPage !== undefined && (
-        <div className="pointer-events-none absolute inset-x-0 bottom-4 flex justify-center">
+        <div
+          data-over-frame
+          className="pointer-events-none absolute inset-x-0 bottom-4 flex justify-center"
+        >
           <Button className="pointer-events-auto shadow-lift" onClick={() => goTo(lastPage)}>
             {texts.continueFrom(lastPage)}
           </Button>

@@ -3,9 +3,9 @@ import { areaOf, overlap } from './visible-box.ts';
 /** Below these a watermark cannot be read; a page that is zoomed or has larger text stays above them. */
 const min = { fontSize: 8, width: 24, height: 14, opacity: 0.5, colourAlpha: 0.4 };
 
-/** What the page itself may draw over a video while it is scrolled or a dialog is open. */
+/** What the page itself may draw over a video or a document: while it is scrolled, while a dialog is open, and on purpose. */
 const ownCovers =
-  'header, dialog, details, .sticky, .student-bar, [data-sonner-toaster], [data-over-player]';
+  'header, dialog, details, .sticky, .student-bar, [data-sonner-toaster], [data-over-frame]';
 
 const alphaOf = (colour: string): number => {
   const [, alpha] = /[/,]\s*([\d.]+)(%?)\)$/u.exec(colour) ?? [];

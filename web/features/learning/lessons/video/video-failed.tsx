@@ -5,7 +5,7 @@ export function VideoFailed() {
   return (
     <p
       role="alert"
-      data-over-player
+      data-over-frame
       className="absolute inset-0 z-10 grid place-content-center overflow-auto bg-sunken p-4 text-center text-ink"
     >
       {texts.videoBroken}

@@ -36,7 +36,7 @@ export function WatermarkedFrame({ watermark, onBroken, tools, children }: Water
           {children}
           {isFull && (
             <span
-              data-over-player
+              data-over-frame
               className="absolute inset-s-2 top-16 z-20 flex items-center gap-2 rounded-md border border-line bg-raised p-1 shadow-lift"
             >
               <IconButton
