@@ -20,8 +20,12 @@ export const initialSettings = {
   log_min_error_statement: 'panic',
 };
 
-/** Without durability a crash of the machine may destroy the data: for tests, of which many share one server. */
+/**
+ * Without durability a crash of the machine may destroy the data: for tests, of which many share one server. A worker that vacuums
+ * would keep their databases from being dropped.
+ */
 const settingsOfTests = {
+  autovacuum: 'off',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
