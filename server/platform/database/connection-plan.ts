@@ -9,10 +9,11 @@ export type ConnectionFacts = {
   taken: number;
 };
 
-/** The connections of the job library. */
-export const jobsPoolSize = 3;
+/** The connections of the job library, besides the one that hears of new jobs. */
+export const jobsPoolSize = 2;
 
-const listeners = 1;
+/** For new jobs, and for what nodes tell each other. */
+const listeners = 2;
 /** For backups, migrations and a person with a terminal. */
 const spare = 4;
 /** With a smaller pool, the calls of a process mostly wait. */

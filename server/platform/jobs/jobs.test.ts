@@ -56,6 +56,20 @@ test('a job runs with its data once its transaction commits', async () => {
   await settled(() => expect(texts).toEqual(['أهلًا']));
 });
 
+test('a job begins when it is added, not when a worker looks for one the next time', async () => {
+  const jobs = newJobs();
+  const queue = newQueue();
+  let runs = 0;
+  jobs.handle(queue, async () => void (runs += 1));
+  await jobs.start();
+  // By looking alone, these would take more than twice as long as the wait for all of them.
+  const ends = Date.now() + 15_000;
+  for (let added = 1; added <= 8; added += 1) {
+    await jobs.enqueue(fixture.database, queue, { text: '' });
+    await vi.waitFor(() => expect(runs).toBe(added), { timeout: ends - Date.now(), interval: 20 });
+  }
+});
+
 test('a job of a transaction that rolls back never runs', async () => {
   const jobs = newJobs();
   const queue = newQueue();

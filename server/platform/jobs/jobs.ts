@@ -67,9 +67,16 @@ export const deadLetterQueue = 'given-up';
 /** Their data may be a mail, which is of no use to anybody after two weeks. */
 const deadLetterSeconds = 14 * 24 * 3600;
 
-const workerOptions = { batchSize: 1, localConcurrency: 2, pollingIntervalSeconds: 0.5 };
-/** Most queues are recurring work, which begins by the minute: looking for it as often as for a mail costs an idle machine. */
-const recurringOptions = { batchSize: 1, localConcurrency: 1, pollingIntervalSeconds: 2 };
+/** Workers are told of new jobs; how often they look themselves is for retries, and for jobs that begin later. */
+const notifyPollingIntervalSeconds = 5;
+/** The last one counts while nobody can be told, because the connection for it was lost. */
+const workerOptions = {
+  batchSize: 1,
+  localConcurrency: 2,
+  notifyPollingIntervalSeconds,
+  pollingIntervalSeconds: 0.5,
+};
+const recurringOptions = { ...workerOptions, localConcurrency: 1, pollingIntervalSeconds: 2 };
 const stopTimeoutInMilliseconds = 10_000;
 
 const settingsOf = (queue: Queue<object>) => ({
@@ -81,6 +88,7 @@ const settingsOf = (queue: Queue<object>) => ({
   retentionSeconds: queue.retentionInSeconds,
   deleteAfterSeconds: queue.deleteAfterSeconds,
   deadLetter: deadLetterQueue,
+  notify: true,
 });
 
 /** Background work stored in PostgreSQL: it survives restarts and is shared by all nodes of a database. */
@@ -89,6 +97,7 @@ export const createJobs = ({ connectionString, log }: JobsOptions): Jobs => {
     connectionString,
     schema: jobsSchema,
     max: jobsPoolSize,
+    useListenNotify: true,
     // The workers of all queues take turns on these connections: one that waits for its turn, however long, has met no error.
     connectionTimeoutMillis: 0,
     maintenanceIntervalSeconds: 300,
