@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths/paths.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { ExamPicker } from './exam-picker.tsx';
 import { ExamSkeleton } from './exam/exam-skeleton.tsx';
@@ -31,8 +32,10 @@ export function ExamsPanel({ lessonId, renderSheets }: ExamsPanelProps) {
   if (error instanceof ApiError && (status === 403 || (exams === undefined && status !== 404)))
     return <ExamsProblem error={error} onRetry={() => void refetch()} />;
   const exam = exams?.find(({ id }) => id === chosenId) ?? exams?.[0];
+  // The teacher may delete or hide an exam while it is open.
+  const isWithdrawn = takenId !== null && !exams?.some(({ id }) => id === takenId);
   if (exams === undefined || exam === undefined || status === 404)
-    return <EmptyState title={texts.none} hint={texts.noneHint} />;
+    return <EmptyState title={texts.none} hint={isWithdrawn ? texts.withdrawn : texts.noneHint} />;
   /** From the end of a result: the other exam begins at the top of the page. */
   const chooseNext = (examId: string) => {
     setChosenId(examId);
@@ -40,6 +43,11 @@ export function ExamsPanel({ lessonId, renderSheets }: ExamsPanelProps) {
   };
   return (
     <>
+      {isWithdrawn && (
+        <Notice tone="warning" className="mb-4">
+          {texts.withdrawn}
+        </Notice>
+      )}
       {exams.length > 1 && <ExamPicker exams={exams} chosenId={exam.id} onChoose={setChosenId} />}
       <ExamView key={exam.id} exam={exam} onChooseExam={chooseNext} renderSheets={renderSheets} />
       <PractiseLink exam={exam} />
