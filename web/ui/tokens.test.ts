@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 type Theme = Record<string, string>;
@@ -36,6 +36,22 @@ const textPairs: [text: string, surfaces: string[]][] = [
   ['on-danger', ['danger']],
   ['on-premium', ['premium-fill']],
 ];
+
+/** The colours of Tailwind that the theme leaves out: a class of one that it does not name draws nothing. */
+const stockColour =
+  /\b(?:bg|text|border|fill|stroke|outline|accent)-((?:black|white)\b|(?:red|green|blue|gray|slate|amber|yellow)-\d+)/gu;
+
+it('each stock colour that a class names is one of the theme', () => {
+  const theme = readFileSync(new URL('../app.css', import.meta.url), 'utf8');
+  const sources = globSync('**/*.tsx', { cwd: new URL('..', import.meta.url) });
+  const named = sources.flatMap((file) =>
+    [...readFileSync(new URL(`../${file}`, import.meta.url), 'utf8').matchAll(stockColour)].flatMap(
+      ([, colour]) => (theme.includes(`--color-${colour}:`) ? [] : `${file}: ${colour}`),
+    ),
+  );
+  expect(sources.length).toBeGreaterThan(100);
+  expect(named).toEqual([]);
+});
 
 describe('the colour tokens', () => {
   it('the tokens are the same whether dark comes from the system or from the reader', () => {

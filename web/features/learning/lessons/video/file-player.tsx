@@ -80,7 +80,7 @@ export function FilePlayer(props: FilePlayerProps) {
       onEnded={sample}
       onRateChange={({ currentTarget }) => applyReport({ speed: currentTarget.playbackRate })}
       onError={() => setBroken(true)}
-      className="absolute inset-0 size-full bg-black"
+      className="absolute inset-0 size-full"
     />
   );
 }

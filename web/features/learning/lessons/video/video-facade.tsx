@@ -57,7 +57,7 @@ export function VideoFacade({ lesson, isFromSite, onPlay, ...from }: VideoFacade
         </span>
       </span>
       {isFromSite && (
-        <span className="absolute inset-x-0 bottom-0 hidden bg-raised/80 px-4 py-1.5 text-xs text-ink-soft sm:block">
+        <span className="absolute inset-x-0 bottom-0 hidden bg-raised/90 px-4 py-1.5 text-xs text-ink-soft sm:block">
           {texts.videoNote}
         </span>
       )}

@@ -28,10 +28,9 @@ export function WatermarkedFrame({ watermark, onBroken, tools, children }: Water
       <div className={videoFrame}>
         <div
           ref={frame}
-          className={clsx(
-            '@container bg-black',
-            isFull ? 'fixed inset-0 z-50' : 'absolute inset-0',
-          )}
+          className={clsx('@container', isFull ? 'fixed inset-0 z-50' : 'absolute inset-0')}
+          // Where it only fills the window, the page would be seen around the picture.
+          style={{ background: '#000' }}
         >
           {children}
           {isFull && (
