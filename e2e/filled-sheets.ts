@@ -99,8 +99,47 @@ export const lumaOf = (canvas: Canvas): Buffer => {
 
 export const sheetVideo = size;
 
-/** A scan of one page: a picture that fills it, packed as the filter says. */
-export const scannedPdf = (filter: 'DCTDecode' | 'JPXDecode', picture: Buffer): Buffer => {
+/** The codes of fax scans for runs of white and of black points, by their lengths. */
+const runCodes: readonly Readonly<Record<number, string>>[] = [
+  // oxfmt-ignore
+  { 0: '00110101', 1: '000111', 2: '0111', 4: '1011', 8: '10011', 16: '101010', 32: '00011011', 64: '1101100110101' },
+  // oxfmt-ignore
+  { 0: '0000110111', 1: '010', 2: '11', 4: '011', 8: '000101', 16: '0000010111', 32: '000001101010', 64: '00000011110000110111' },
+];
+
+/** A picture in black and white, packed as a fax scanner does (T.6), each line for itself. */
+export const faxOf = (canvas: Canvas): Buffer => {
+  const isBlack = lumaOf(canvas).map((gray) => (gray < 128 ? 1 : 0));
+  let bits = '';
+  for (let line = 0; line < isBlack.length; line += size.width) {
+    let x = 0;
+    // White and black in turns; what is left of a long run follows behind an empty one of the other colour.
+    for (let place = 0; x < size.width || place % 2 === 1; place += 1) {
+      const colour = place % 2;
+      let run = 0;
+      while (run < 64 && x + run < size.width && isBlack[line + x + run] === colour) run += 1;
+      const length = run === 0 ? 0 : 2 ** Math.floor(Math.log2(run));
+      bits += `${colour === 0 ? '001' : ''}${runCodes[colour]?.[length] ?? ''}`;
+      x += length;
+    }
+  }
+  const bytes = bits.match(/.{1,8}/gu) ?? [];
+  return Buffer.from(bytes.map((byte) => Number.parseInt(byte.padEnd(8, '0'), 2)));
+};
+
+const colours = '/ColorSpace /DeviceRGB /BitsPerComponent 8';
+/** How a scanner packs a page, as PDF says it. */
+const packings = {
+  jpeg: `${colours} /Filter /DCTDecode`,
+  jpeg2000: `${colours} /Filter /JPXDecode`,
+  fax: `/ColorSpace /DeviceGray /BitsPerComponent 1 /Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns ${size.width} /Rows ${size.height} >>`,
+};
+
+/** A scan whose pages are filled by one picture each. */
+export const scannedPdf = (
+  packing: keyof typeof packings,
+  ...pictures: readonly Buffer[]
+): Buffer => {
   const { width, height } = size;
   const draw = Buffer.from(`${paper.width} 0 0 ${paper.height} 0 0 cm /scan Do`);
   const stream = (head: string, bytes: Buffer) =>
@@ -109,16 +148,21 @@ export const scannedPdf = (filter: 'DCTDecode' | 'JPXDecode', picture: Buffer): 
       bytes,
       Buffer.from('\nendstream'),
     ]);
-  const image = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8`;
+  const image = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} ${packings[packing]}`;
   const box = `[0 0 ${paper.width} ${paper.height}]`;
+  // The pages follow the first three objects, each with its picture behind it.
+  const pageAt = (place: number) => 4 + 2 * place;
+  const kids = pictures.map((_, place) => `${pageAt(place)} 0 R`).join(' ');
   const objects = [
     Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
-    Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>'),
-    Buffer.from(
-      `<< /Type /Page /Parent 2 0 R /MediaBox ${box} /Contents 4 0 R /Resources << /XObject << /scan 5 0 R >> >> >>`,
-    ),
+    Buffer.from(`<< /Type /Pages /Kids [${kids}] /Count ${pictures.length} >>`),
     stream('', draw),
-    stream(`${image} /Filter /${filter}`, picture),
+    ...pictures.flatMap((picture, place) => [
+      Buffer.from(
+        `<< /Type /Page /Parent 2 0 R /MediaBox ${box} /Contents 3 0 R /Resources << /XObject << /scan ${pageAt(place) + 1} 0 R >> >> >>`,
+      ),
+      stream(image, picture),
+    ]),
   ];
   // Without a table of its objects, which readers make anew.
   const body = objects.flatMap((object, place) => [

@@ -3,7 +3,14 @@ import { cutOf, layoutOf, paper } from '#domain/exams/sheets/sheet-layout.ts';
 import { prepareClass } from './class-sessions.ts';
 import { createExam, someQuestions } from './exams.ts';
 import { launchSeeing } from './fake-camera.ts';
-import { drawPrintedSheet, fillSheet, lumaOf, scannedPdf, sheetVideo } from './filled-sheets.ts';
+import {
+  drawPrintedSheet,
+  faxOf,
+  fillSheet,
+  lumaOf,
+  scannedPdf,
+  sheetVideo,
+} from './filled-sheets.ts';
 import { expectNoSideways } from './page-width.ts';
 import { openTeacherPage, teacherHeaders } from './sessions.ts';
 import { expectStored } from './stored-on-device.ts';
@@ -44,7 +51,7 @@ test('the sheets of a group are read without a network, by the camera and from f
   const groupId = await prepared.createGroup(`ورق ${unique}`);
   const add = (name: string) => prepared.addStudent(`${name} ${unique}`, groupId);
   const [adam, basma, tamer] = [await add('آدم'), await add('بسمة'), await add('تامر')];
-  const hani = await add('هاني');
+  const [hani, salma] = [await add('هاني'), await add('سلمى')];
   const missing = `غائب ${unique}`;
   await prepared.addStudent(missing, groupId);
   const exam = await createExam(request, {
@@ -84,6 +91,7 @@ test('the sheets of a group are read without a network, by the camera and from f
     await expectStored(page, 'assets', /sheet-reader/u);
     await expectStored(page, 'assets', /jsQR/iu);
     await expectStored(page, 'assets', /pdf\.worker/u);
+    await expectStored(page, 'assets', /jbig2/u);
     await page.context().setOffline(true);
     await page.reload();
     await expect(page.getByText('بلا شبكة الآن')).toBeVisible();
@@ -113,8 +121,9 @@ test('the sheets of a group are read without a network, by the camera and from f
         file('again.png', await sheetOf(adam.cardNumber).encode('png')),
         file('phone.heic', Buffer.from('ftypheic'), 'image/heic'),
         file('empty.pdf', Buffer.from('%PDF-nothing'), 'application/pdf'),
-        file('packed.pdf', scannedPdf('JPXDecode', Buffer.from('packed')), 'application/pdf'),
-        file('scan.pdf', scannedPdf('DCTDecode', scan), 'application/pdf'),
+        file('packed.pdf', scannedPdf('jpeg2000', Buffer.from('packed')), 'application/pdf'),
+        file('scan.pdf', scannedPdf('jpeg', scan), 'application/pdf'),
+        file('fax.pdf', scannedPdf('fax', faxOf(sheetOf(salma.cardNumber))), 'application/pdf'),
       ]);
     const files = page.getByRole('list', { name: 'الملفات' });
     await expect(files.getByRole('listitem').filter({ hasText: 'tamer.png' })).toContainText(
@@ -127,12 +136,15 @@ test('the sheets of a group are read without a network, by the camera and from f
       'الملف تالف',
     );
     await expect(files.getByRole('listitem').filter({ hasText: 'packed.pdf' })).toContainText(
-      'JPEG 2000',
+      'لا تُفتح',
     );
     await expect(files.getByRole('listitem').filter({ hasText: 'scan.pdf' })).toContainText(
       'قُرئت منه ورقة واحدة',
     );
-    await expect(page.getByText(/5 أوراق على هذا الجهاز/u)).toBeVisible();
+    await expect(files.getByRole('listitem').filter({ hasText: 'fax.pdf' })).toContainText(
+      'قُرئت منه ورقة واحدة',
+    );
+    await expect(page.getByText(/6 أوراق على هذا الجهاز/u)).toBeVisible();
   });
 
   await test.step('doubts are decided with one tap, beside their pictures', async () => {

@@ -8,12 +8,30 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 // oxlint-disable-next-line import/default -- the build makes it the address of the file
 import workerPath from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import faxPath from 'pdfjs-dist/wasm/jbig2.wasm?url';
+import jpeg2000Path from 'pdfjs-dist/wasm/openjpeg.wasm?url';
 import { FileError, type FilePicture } from './picture-files.ts';
 
 GlobalWorkerOptions.workerSrc = workerPath;
 
+/** The decoders of JBIG2 and CCITT (fax), and of JPEG 2000, as scanners pack pages, by the names that the library asks for. */
+const decoders = new Map([
+  ['jbig2.wasm', faxPath],
+  ['openjpeg.wasm', jpeg2000Path],
+]);
+
+/** Loads a decoder from its path in the build, which ends in a hash of the file. */
+class DecoderFactory {
+  // oxlint-disable-next-line class-methods-use-this -- the library makes an object of it
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const path = decoders.get(filename);
+    if (path === undefined) throw new Error(`The build has no ${filename}.`);
+    return new Uint8Array(await (await fetch(path)).arrayBuffer());
+  }
+}
+
 /** What the library loads with the first PDF, by its path. */
-export const pdfFiles: readonly string[] = [workerPath];
+export const pdfFiles: readonly string[] = [workerPath, ...decoders.values()];
 
 /** The longer side of a page in pixels: about seven for each millimetre of A4. */
 const longSide = 2000;
@@ -21,7 +39,11 @@ const longSide = 2000;
 const open = async (file: File): Promise<PDFDocumentProxy> => {
   const data = new Uint8Array(await file.arrayBuffer());
   try {
-    return await getDocument({ data, verbosity: VerbosityLevel.ERRORS }).promise;
+    return await getDocument({
+      data,
+      verbosity: VerbosityLevel.ERRORS,
+      BinaryDataFactory: DecoderFactory,
+    }).promise;
   } catch (error) {
     throw new FileError(error instanceof PasswordException ? 'password' : 'damaged');
   }
@@ -29,7 +51,7 @@ const open = async (file: File): Promise<PDFDocumentProxy> => {
 
 type PagePicture = Pick<FilePicture, 'picture' | 'isIncomplete'>;
 
-/** Scanners pack pages as JBIG2, CCITT (fax) or JPEG 2000, whose decoders are not loaded: the library then leaves a picture out. */
+/** The library leaves out a picture that it can't decode. */
 const isIncomplete = ({ objs, commonObjs }: PDFPageProxy): boolean =>
   [...objs, ...commonObjs].some(([, data]) => data === null);
 
