@@ -53,6 +53,18 @@ describe('the live picture', () => {
     expect(take(again, 9000)).toBe(again);
   });
 
+  test('a phone that needs seconds for a frame takes a sheet that stays in view once, and again after it was away', () => {
+    const take = createLiveTaking();
+    take(found('010001'), 0);
+    expect(take(found('010001'), 4000)).toBeUndefined();
+    expect(take(undefined, 8000)).toBeUndefined();
+    expect(take(found('010001'), 12_000)).toBeUndefined();
+    take(undefined, 16_000);
+    take(undefined, 20_000);
+    const again = found('010001');
+    expect(take(again, 24_000)).toBe(again);
+  });
+
   test('a sheet with doubts is read three times, and its reading with the fewest doubts is taken', () => {
     const take = createLiveTaking();
     expect(take(doubtful('010001', 3), 0)).toBeUndefined();

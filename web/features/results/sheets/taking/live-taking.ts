@@ -2,6 +2,8 @@ import type { SheetReading } from '#domain/exams/sheets/sheet-reading.ts';
 
 /** A sheet may be out of view for so long and still be the same showing of it, in milliseconds. */
 const sameShowing = 2500;
+/** A slow phone reads a frame in more than that time, so the sheet has to be missing in as many frames too. */
+const missesOfEnd = 2;
 /** A sheet with doubts is read so often before it is taken: a hand that comes to rest resolves many of them. */
 const maxTries = 3;
 
@@ -25,13 +27,22 @@ type Candidate<Found> = { key: string; tries: number; best: Found };
  * the same sheet only once for as long as it stays in view.
  */
 export const createLiveTaking = <Found extends { reading: SheetReading }>() => {
-  let taken = { key: '', at: Number.NEGATIVE_INFINITY };
+  let taken = { key: '', at: 0, misses: 0 };
   let candidate: Candidate<Found> | undefined;
-  /** @param now in milliseconds @returns what is taken; undefined while the sheet is read further, or was taken before */
-  return (found: Found, now: number): Found | undefined => {
+  /**
+   * @param found undefined for a frame in which no sheet is read
+   * @param now when the frame was seen, in milliseconds
+   * @returns what is taken; undefined while the sheet is read further, or was taken before
+   */
+  return (found: Found | undefined, now: number): Found | undefined => {
+    if (!found) {
+      taken.misses += 1;
+      return undefined;
+    }
     const key = sheetKey(found.reading);
-    if (key === taken.key && now - taken.at < sameShowing) {
-      taken.at = now;
+    const isSame = taken.misses < missesOfEnd || now - taken.at < sameShowing;
+    if (key === taken.key && isSame) {
+      taken = { key, at: now, misses: 0 };
       return undefined;
     }
     const earlier = candidate?.key === key ? candidate : undefined;
@@ -43,7 +54,7 @@ export const createLiveTaking = <Found extends { reading: SheetReading }>() => {
       return undefined;
     }
     candidate = undefined;
-    taken = { key, at: now };
+    taken = { key, at: now, misses: 0 };
     return best;
   };
 };

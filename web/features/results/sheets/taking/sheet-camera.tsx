@@ -114,10 +114,11 @@ export function SheetCamera({ reader, onTaken, onEnd }: SheetCameraProps) {
       return async (frame) => {
         const picture = grab(frame);
         if (!picture) return;
+        const seenAt = performance.now();
         const { width, height, data } = picture;
         const outcome = await reader.read({ width, height, data });
+        const taken = take(outcome.kind === 'read' ? outcome : undefined, seenAt);
         if (outcome.kind === 'refused') return setSeen(outcome.reason);
-        const taken = take(outcome, performance.now());
         setSeen('reading');
         if (!taken) return undefined;
         navigator.vibrate?.(40);
