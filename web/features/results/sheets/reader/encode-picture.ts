@@ -1,5 +1,6 @@
 import { sheetPictureLimit } from '#contract/results/sheet-forms.ts';
 import type { GrayPicture } from '#domain/exams/sheets/sheet-reading.ts';
+import { toColour } from './to-colour.ts';
 
 /** From the best that may fit to the smallest in which pencil is still seen. */
 const tries = [
@@ -15,17 +16,16 @@ const toBlob = (canvas: HTMLCanvasElement, type: string, quality: number) =>
     canvas.toBlob(resolve, type, quality);
   });
 
-const drawGray = ({ width, height, data }: GrayPicture): HTMLCanvasElement => {
+const drawGray = (picture: GrayPicture): HTMLCanvasElement => {
+  const { width, height, data } = toColour(picture);
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
-  const colours = new Uint8ClampedArray(data.length * 4);
-  for (const [point, gray] of data.entries()) colours.set([gray, gray, gray, 255], point * 4);
-  canvas.getContext('2d')?.putImageData(new ImageData(colours, width, height), 0, 0);
+  canvas.getContext('2d')?.putImageData(new ImageData(data, width, height), 0, 0);
   return canvas;
 };
 
 /**
  * The picture of a sheet as it is stored, of at most `sheetPictureLimit` bytes: WebP, or JPEG where the browser writes no WebP.
- * Undefined where the browser writes neither that small.
+ * Undefined where it is not that small even then.
  */
 export const encodePicture = async (picture: GrayPicture): Promise<Blob | undefined> => {
   const whole = drawGray(picture);
@@ -39,10 +39,10 @@ export const encodePicture = async (picture: GrayPicture): Promise<Blob | undefi
     if (!context) return undefined;
     context.imageSmoothingQuality = 'high';
     context.drawImage(whole, 0, 0, canvas.width, canvas.height);
-    for (const type of ['image/webp', 'image/jpeg']) {
-      const blob = await toBlob(canvas, type, quality);
-      if (blob?.type === type && blob.size <= sheetPictureLimit) return blob;
-    }
+    // JPEG is larger, so it is tried only where the browser writes no WebP.
+    const webp = await toBlob(canvas, 'image/webp', quality);
+    const blob = webp?.type === 'image/webp' ? webp : await toBlob(canvas, 'image/jpeg', quality);
+    if (blob && blob.size <= sheetPictureLimit) return blob;
   }
   return undefined;
 };

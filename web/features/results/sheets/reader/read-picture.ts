@@ -8,6 +8,7 @@ import type { SheetPage } from '#domain/exams/sheets/sheet-layout.ts';
 import type { GrayPicture, SheetRefusal } from '#domain/exams/sheets/sheet-reading.ts';
 import { printedPage } from './kit-questions.ts';
 import type { ColourPicture, ReaderKit, ReadOutcome } from './reader-messages.ts';
+import { toColour } from './to-colour.ts';
 
 type Refusal = { reason: SheetRefusal['reason'] };
 
@@ -36,12 +37,6 @@ export const pageOfCode = (
   if (code.examId !== kit.examId) return { reason: 'otherExam' };
   const page = printedPage(kit, code);
   return page ? { code, page } : { reason: 'otherVersion' };
-};
-
-const toColour = ({ width, height, data }: GrayPicture): ColourPicture => {
-  const colours = new Uint8ClampedArray(data.length * 4).fill(255);
-  for (const [point, gray] of data.entries()) colours.fill(gray, point * 4, point * 4 + 3);
-  return { width, height, data: colours };
 };
 
 type Reading = {
