@@ -39,17 +39,16 @@ const choice = {
 };
 
 const count = 46;
-const insertExam = () =>
-  insertExamOnNewLesson(app, {
-    key: Array.from({ length: count }, () => 0),
-    title: 'الباب الثالث',
-  });
-const questions = Array.from({ length: count }, (_, index): SheetQuestion => ({
-  number: index + 1,
-  kind: 'choice',
-  optionCount: 4,
-  maxMark: 1,
-}));
+const insertExam = (length = count) =>
+  insertExamOnNewLesson(app, { key: Array.from({ length }, () => 0), title: 'الباب الثالث' });
+const questionsOf = (length: number) =>
+  Array.from({ length }, (_, index): SheetQuestion => ({
+    number: index + 1,
+    kind: 'choice',
+    optionCount: 4,
+    maxMark: 1,
+  }));
+const questions = questionsOf(count);
 const [page = layoutOf([])[0]] = layoutOf(questions);
 
 const pixelsToPoint = 2.4;
@@ -192,6 +191,30 @@ test('a sheet for anybody says nothing of a student, and its empty columns are r
     model: { state: 'blank', place: null },
     answers: questions.map(({ number }) => ({ number, state: 'blank', options: [] })),
   });
+});
+
+test('a sheet of two pages says on each which one it is, and each is read with its own questions', async () => {
+  const pages = layoutOf(questionsOf(120));
+  const exam = await insertExam(120);
+  const pictures = await photograph((await print(exam.id, null)).rawPayload, (place) =>
+    (pages[place]?.questions ?? []).flatMap(
+      ({ question, bubbles }) => bubbles[optionOf(question.number)] ?? [],
+    ),
+  );
+  expect(pictures.map(({ code }) => [code?.page, code?.pages])).toEqual([
+    [1, 2],
+    [2, 2],
+  ]);
+  for (const [place, { gray, code }] of pictures.entries()) {
+    const own = pages[place];
+    expect(own && code && readSheet(gray, code, own)).toMatchObject({
+      answers: own?.questions.map(({ question: { number } }) => ({
+        number,
+        state: 'read',
+        options: [optionOf(number)],
+      })),
+    });
+  }
 });
 
 test('sheets with names are refused for an empty, an unknown and a foreign group', async () => {
