@@ -22,7 +22,6 @@ const decoders = new Map([
 
 /** Loads a decoder from its path in the build, which ends in a hash of the file. */
 class DecoderFactory {
-  // oxlint-disable-next-line class-methods-use-this -- the library makes an object of it
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const path = decoders.get(filename);
     if (path === undefined) throw new Error(`The build has no ${filename}.`);
