@@ -16,11 +16,13 @@ export type SeenVideo = {
   shown: readonly { luma: Buffer; frames: number }[];
 };
 
-/** A browser whose camera sees the frames of a video, and again from the first. Close it at the end. */
-export const launchSeeing = async (
-  executablePath: string | undefined,
-  { width, height, framesPerSecond, shown }: SeenVideo,
-): Promise<Browser> => {
+/** The arguments with which the browser's camera sees the frames of a video, and again from the first. */
+const cameraSeeing = async ({
+  width,
+  height,
+  framesPerSecond,
+  shown,
+}: SeenVideo): Promise<string[]> => {
   const path = join(await mkdtemp(join(tmpdir(), 'camera-')), 'seen.y4m');
   const file = await open(path, 'w');
   await file.write(`YUV4MPEG2 W${width} H${height} F${framesPerSecond}:1 Ip A1:1 C420jpeg\n`);
@@ -30,16 +32,22 @@ export const launchSeeing = async (
     for (let count = 0; count < frames; count += 1) await file.write(frame);
   }
   await file.close();
-  return chromium.launch({
-    ...(executablePath !== undefined && { executablePath }),
-    args: [
-      ...chromiumFlags,
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${path}`,
-    ],
-  });
+  return [
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${path}`,
+  ];
 };
+
+/** A browser that optimises the code of pages, with a camera that sees a video, or without one. Close it at the end. */
+export const launchSeeing = async (
+  executablePath: string | undefined,
+  video?: SeenVideo,
+): Promise<Browser> =>
+  chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    args: [...chromiumFlags, ...(video ? await cameraSeeing(video) : [])],
+  });
 
 const [width, height] = [320, 240];
 const framesPerSecond = 10;
