@@ -43,14 +43,17 @@ const lessonPagesNeed = [
   /\/web\/(?:lib\/pages\/(?:breadcrumb|use-leave-when-forbidden)|ui\/page\/action-bar)\./u,
 ];
 
-/** What the dashboard needs before a panel is open. One by one these files would be named in the manifest of every page. */
+/**
+ * What the dashboard needs before a panel is open. One by one these files would be named in the manifest of every page. The panels of
+ * families stand apart: a student's profile loads a part of them.
+ */
 const dashboardNeeds = [
   inFolders('lib/api/teacher'),
   /\/web\/paths\/teacher-paths\./u,
   /\/web\/features\/(?:certificates\/design\/certificate-settings|overview\/search\/search|settings\/settings)\.texts\./u,
   /\/web\/features\/(?:learning\/inquiries\/inquiries|messages\/notifications\/notifications|payments\/panel\/payments)\.queries\./u,
   /\/web\/lib\/pages\/may\.queries\./u,
-  /\/web\/features\/(?:overview\/dashboard\/dashboard\.texts|[a-z-]+\/panels)\./u,
+  /\/web\/features\/(?:overview\/dashboard\/dashboard\.texts|(?!families)[a-z-]+\/panels)\./u,
   /lucide-react\/dist\/esm\/icons\/(?:banknote|calendar-days|clipboard-check|database-backup|library-big|ticket-percent|user-plus)\./u,
 ];
 
@@ -60,9 +63,9 @@ const signedInNeeds = [
   /\/icons\/(?:book-open|cloud-upload|log-out)\./u,
 ];
 
-/** What pages need on which something is changed, other than by signing in. */
+/** What pages need on which something is changed, other than by signing in, or a list is asked for page by page. */
 const changesNeed =
-  /\/web\/lib\/calls\/changes\/[^/]+$|\/@tanstack\/react-query\/build\/modern\/useMutation\./u;
+  /\/web\/lib\/(?:calls\/changes\/[^/]+$|lists\/page-query\.)|\/@tanstack\/react-query\/build\/modern\/useMutation\./u;
 
 /** What lists with pages share, whose page stands in the address. */
 const listsNeed =
@@ -75,6 +78,9 @@ const accountIcons =
 /** What the pages of signing in, registering and passwords share. */
 const accountPagesNeed =
   /\/web\/features\/identity\/accounts\/(?:account-card|accounts\.texts|email-field|onward-notice|use-delayed-navigation)\.|\/web\/(?:lib\/session\/(?:login-reason|safe-redirect)|ui\/forms\/password-input)\.|\/icons\/eye(?:-off)?\./u;
+
+/** The icon of the password's rules, which a lesson shows too: it needs nothing else of the forms of accounts. */
+const rulesNeed = /\/icons\/circle\./u;
 
 /** What the pages share on which an account gets its name and its password. */
 const newAccountsNeed =
@@ -107,6 +113,9 @@ const purchasesNeed = [
 /** What the page on which a family pays shares with the window that makes its link. */
 const familyPaymentsNeed =
   /\/web\/features\/payments\/family-payment\/family-(?:links\.queries|payment\.texts)\./u;
+
+/** Saving a file on the device, with or without a certificate. */
+const savedFilesNeed = /\/web\/lib\/files\/save-file\./u;
 
 /** What the two pages of certificates share, and what shares one. */
 const certificatesNeed =
@@ -186,10 +195,12 @@ export default defineConfig({
                   test: /\/web\/(?:ui\/forms\/(?:field|inputs)|lib\/forms\/grade-select)\./u,
                 },
                 { name: 'account', test: accountPagesNeed },
+                { name: 'rules', test: rulesNeed },
                 { name: 'new-account', test: newAccountsNeed },
                 { name: 'form-errors', test: formErrorsNeed },
                 { name: 'profile', test: profileNeeds },
                 { name: 'search', test: /\/domain\/(?:text\/|typed-codes\/typed-code\.)/u },
+                { name: 'save-file', test: savedFilesNeed },
                 { name: 'certificates', test: certificatesNeed },
                 { name: 'practice', test: practiceNeeds },
                 { name: 'moments', test: momentsNeed },
