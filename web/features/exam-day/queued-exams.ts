@@ -18,9 +18,12 @@ export async function forgetSentAnswers({ id, role }: Viewer): Promise<void> {
   showToast('info', takingTexts.waitAfterSignOut);
 }
 
-/** Sends the queued submissions at once. Throws when the server could not be reached. */
-export const sendQueuedNow = async (): Promise<void> =>
-  (await import('./answers/send-queued.ts')).sendQueued();
+/** Sends the queued submissions at once. Throws when the server could not be reached, and what it refused. */
+export const sendQueuedNow = async (): Promise<void> => {
+  const { sendQueued } = await import('./answers/send-queued.ts');
+  const refusal = await sendQueued();
+  if (refusal !== undefined) throw refusal;
+};
 
 /**
  * Sends the submissions that this device has queued without a network, so that a student need not return to the exam:

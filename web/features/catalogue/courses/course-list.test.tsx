@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { today } from '#web/lib/api/on-demand/on-demand-api.ts';
-import { clearTokens, storeTokens } from '#web/lib/session/tokens.ts';
+import { clearTokens } from '#web/lib/session/tokens.ts';
 import {
   answerWith,
   neverAnswer,
@@ -9,6 +9,7 @@ import {
   renderOnPage,
   serve,
 } from '#web/testing/render-on-page.tsx';
+import { signInStudent } from '#web/testing/sign-in-student.ts';
 import type { CourseSummary } from './course-card.tsx';
 import { CourseList } from './course-list.tsx';
 import { coursesTexts as texts } from './courses.texts.ts';
@@ -34,16 +35,6 @@ const course: CourseSummary = {
 };
 
 const none = { lessons: 5, begun: 0, done: 0, examsPassed: 0 };
-
-const signIn = (isPremium: boolean) => {
-  const role = isPremium ? ['student', 'Premium'] : ['student'];
-  const claims = btoa(JSON.stringify({ sub: 's1', email: 'student@example.com', role }));
-  storeTokens({
-    accessToken: `e30.${claims}.`,
-    refreshToken: 'refresh',
-    accessTokenExpires: '2999-01-01T00:00:00Z',
-  });
-};
 
 afterEach(clearTokens);
 
@@ -105,7 +96,7 @@ describe('the list of courses', () => {
     ],
     ['everything', { isPremium: false, open: 4, paid: 4 }, undefined],
   ])('a card says of a student with %s what the server knows', async (_, student, words) => {
-    signIn(student.isPremium);
+    signInStudent(student.isPremium);
     serve(({ url }) =>
       Response.json(
         new URL(url).pathname === today.listCourses.path

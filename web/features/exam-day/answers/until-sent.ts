@@ -6,7 +6,7 @@ import { pauseAfter } from './retry-delay.ts';
  * While it runs, a further call changes nothing.
  * @param send throws when the server could not be reached
  */
-export function untilSent(send: () => Promise<void>): () => void {
+export function untilSent(send: () => Promise<unknown>): () => void {
   let isRunning = false;
   const run = (failures: number) => {
     const again = (error: unknown) => {

@@ -67,6 +67,7 @@ export const todayTexts = addressing('today', {
   unsentHint: 'لا تحذف بيانات المتصفح قبل أن تُرسل.',
   send: 'أرسلها الآن',
   sendFailed: 'لم تصل الإجابات بعد. تحقق من اتصالك بالإنترنت، ثم أرسلها مرة أخرى.',
+  sendRefused: 'لم تُقبل الإجابات. السبب في صفحة الامتحان، والإجابات محفوظة على هذا الجهاز.',
   results: 'نتائجي',
   mistakesWait: (mistakes: string, minutes: string) => `${mistakes}، ${minutes}`,
   practiseMistakes: 'تدرّب على أخطائك',

@@ -8,7 +8,7 @@ import { plural } from '#domain/text/plural.ts';
 import { loadOwnCode } from '#web/features/attendance/attendance.api.ts';
 import { loadOwnLiveLessons } from '#web/features/live-lessons/live-lessons.api.ts';
 import { ProgressLine } from '#web/features/catalogue/catalogue.api.ts';
-import { ApiError, errorText } from '#web/lib/api/api-error.ts';
+import { ApiError, errorText, isWorthSendingAgain } from '#web/lib/api/api-error.ts';
 import type { today } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { useNow } from '#web/lib/dates/use-now.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
@@ -160,7 +160,7 @@ function TeacherAnswers({ answers }: { answers: RouteReply<typeof today.get>['an
 
 /** Submissions that wait on this device, with the button that sends them. */
 function UnsentAnswers({ count }: { count: number }) {
-  const { mutate, isPending, isError } = useSendUnsent();
+  const { mutate, isPending, error } = useSendUnsent();
   if (count === 0) return null;
   return (
     <Notice
@@ -175,7 +175,11 @@ function UnsentAnswers({ count }: { count: number }) {
       <p>
         {plural(count, unsentForms)} {texts.unsentHint}
       </p>
-      {isError && <p className="font-medium text-danger">{texts.sendFailed}</p>}
+      {error && (
+        <p className="font-medium text-danger">
+          {isWorthSendingAgain(error) ? texts.sendFailed : errorText(error, texts.sendRefused)}
+        </p>
+      )}
     </Notice>
   );
 }

@@ -1,0 +1,62 @@
+import { afterEach, expect, test } from 'vitest';
+import { clearTokens } from '#web/lib/session/tokens.ts';
+import { signInStudent } from '#web/testing/sign-in-student.ts';
+import { serve } from '#web/testing/render-on-page.tsx';
+import { receiveToasts } from '#web/ui/feedback/toasts.ts';
+import { takingTexts as texts } from '#web/features/exam-day/exam/taking.texts.ts';
+import { answerDrafts } from './answer-drafts.ts';
+import { hasQueueFlag, setQueueFlag } from './queue-flag.ts';
+import { sendQueued } from './send-queued.ts';
+
+const owner = { userId: 's1', examId: 'e1' };
+const answers = { q1: { option: 0, text: 'a', known: -1, at: 1 } };
+
+const queue = async () => {
+  signInStudent();
+  setQueueFlag();
+  await answerDrafts.write(owner, { startedAt: null, revision: 0, answers, queued: [0] });
+};
+
+const refuse = (status: number, code: string) => () =>
+  Response.json({ status, code, message: 'تعذر ذلك' }, { status });
+
+const toasts: string[] = [];
+receiveToasts(({ text }) => toasts.push(text));
+
+afterEach(async () => {
+  clearTokens();
+  toasts.length = 0;
+  await answerDrafts.remove(owner);
+});
+
+test('answers of an exam that is gone wait no longer, stay on the device, and that is said', async () => {
+  await queue();
+  serve(refuse(404, 'exam.not_found'));
+  expect(await sendQueued()).toBeUndefined();
+  expect(toasts).toEqual([texts.queuedExamGone]);
+  expect(await answerDrafts.listQueued()).toEqual([]);
+  expect(await answerDrafts.read(owner)).toEqual({ startedAt: null, revision: 0, answers });
+  expect(hasQueueFlag()).toBe(false);
+});
+
+test('answers of an exam that has changed wait no longer, stay on the device, and that is said', async () => {
+  await queue();
+  const questions = [
+    { id: 'q1', options: ['a', 'b'] },
+    { id: 'q2', options: ['c', 'd'] },
+  ];
+  const exam = { id: 'e1', title: 'المول', questionsVersion: null, questions, attempt: null };
+  serve(() => Response.json({ ...exam, serverNow: '2026-11-30T18:00:00Z', timing: 'none' }));
+  expect(await sendQueued()).toBeUndefined();
+  expect(toasts).toEqual([texts.queuedExamChanged('المول')]);
+  expect(await answerDrafts.listQueued()).toEqual([]);
+  expect(await answerDrafts.read(owner)).toMatchObject({ answers });
+});
+
+test('what the server refuses is told, and goes on waiting', async () => {
+  await queue();
+  serve(refuse(403, 'lesson.access_denied'));
+  expect(await sendQueued()).toMatchObject({ code: 'lesson.access_denied' });
+  expect(await answerDrafts.listQueued()).toEqual(['e1']);
+  expect(hasQueueFlag()).toBe(true);
+});
