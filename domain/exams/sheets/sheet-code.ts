@@ -2,7 +2,10 @@ import { hashOf } from '#domain/text/text-hash.ts';
 
 /** What the QR code of a printed answer sheet says. It gives no right: only staff read sheets, signed in. */
 export type SheetCode = {
-  /** The short name of the platform, 6 capital letters and digits. */
+  /**
+   * The short name of the platform, 6 capital letters and digits. It tells a sheet of another school from one of another exam; which exam
+   * a sheet is of, its id says alone, also after the platform has moved to another address.
+   */
   origin: string;
   examId: string;
   /** The version of the questions, from 0 to 46655. */

@@ -37,8 +37,10 @@ const fits = (questions: readonly SheetQuestion[], { code, answers }: SheetReadi
  */
 export const assertOfExam = (publicUrl: string, exam: SheetExam, reading: SheetReading): void => {
   const { code, model } = reading;
-  if (code.origin !== sheetOrigin(publicUrl)) throw new AppError('sheet.other_school');
-  if (code.examId !== exam.exam.id) throw new AppError('sheet.other_exam');
+  if (code.examId !== exam.exam.id) {
+    const isOwn = code.origin === sheetOrigin(publicUrl);
+    throw new AppError(isOwn ? 'sheet.other_exam' : 'sheet.other_school');
+  }
   const read = readSheetOf(exam, { reading, decisions: {} });
   if (!read) throw new AppError('sheet.other_version');
   const isModel = model.place === null || model.place < code.models;

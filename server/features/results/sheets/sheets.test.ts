@@ -109,8 +109,14 @@ describe('a sheet', () => {
     expect(sent.body).toMatchObject({ state: 'counted', grade: { score: 4 } });
   });
 
+  test('a sheet that was printed before the platform moved to another address counts', async () => {
+    const exam = await calls.newExam();
+    const sent = await calls.send(exam.id, sheetOf(exam, exam.key, { code: { origin: 'ZZZZZZ' } }));
+    expect(sent.body).toMatchObject({ state: 'counted', grade: { score: 4 } });
+  });
+
   test.each([
-    ['otherSchool', { origin: 'ZZZZZZ' }, 400, 'sheet.other_school'],
+    ['otherSchool', { origin: 'ZZZZZZ', examId: randomUUID() }, 400, 'sheet.other_school'],
     ['otherExam', { examId: randomUUID() }, 400, 'sheet.other_exam'],
     ['otherVersion', { version: 99 }, 409, 'sheet.other_version'],
     ['otherPage', { page: 2, pages: 2 }, 400, 'sheet.other_page'],

@@ -11,13 +11,16 @@ const kit = { ...kitForTests(), examId };
 const own = readingForTests().code;
 const textOf = (changed: Partial<SheetCode>) => encodeSheetCode({ ...own, ...changed });
 
-test('the code of a sheet of this exam names its page', () => {
+test('the code of a sheet of this exam names its page, also after the platform has moved', () => {
   expect(pageOfCode(textOf({}), kit)).toMatchObject({ code: own, page: { page: 1 } });
+  expect(pageOfCode(textOf({ origin: 'OTHER1' }), kit)).toMatchObject({ page: { page: 1 } });
 });
 
+const otherExam = '0199a0de-0000-7000-8000-000000000002';
+
 test.each([
-  ['another school', textOf({ origin: 'OTHER1' }), 'otherSchool'],
-  ['another exam', textOf({ examId: '0199a0de-0000-7000-8000-000000000002' }), 'otherExam'],
+  ['another school', textOf({ origin: 'OTHER1', examId: otherExam }), 'otherSchool'],
+  ['another exam', textOf({ examId: otherExam }), 'otherExam'],
   ['questions that changed', textOf({ version: 1 }), 'otherVersion'],
   [
     'an older release',

@@ -33,8 +33,8 @@ export const pageOfCode = (
     return { reason: decoded.reason === 'older' ? 'olderSheet' : 'code' };
   }
   const { code } = decoded;
-  if (code.origin !== kit.origin) return { reason: 'otherSchool' };
-  if (code.examId !== kit.examId) return { reason: 'otherExam' };
+  if (code.examId !== kit.examId)
+    return { reason: code.origin === kit.origin ? 'otherExam' : 'otherSchool' };
   const page = printedPage(kit, code);
   return page ? { code, page } : { reason: 'otherVersion' };
 };
