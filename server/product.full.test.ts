@@ -10,6 +10,7 @@ import { machineSlowness } from '#server/testing/machine-slowness.ts';
 import { startPaymob } from '#server/testing/paymob/paymob-server.ts';
 import { type ProductProcess, spawnProduct } from '#server/testing/product-process.ts';
 import { removeFolder } from '#server/testing/remove-folder.ts';
+import { sheetOf, whitePicture } from '#server/testing/sheet-calls.ts';
 
 /** Limits for what hangs; a busy machine gets longer. */
 const minutes = 60_000 * machineSlowness();
@@ -42,6 +43,7 @@ describe('the product as a process', { timeout: 4 * minutes }, () => {
   /** The accounts of teacher and demo student in the output of the first start. */
   let teacher: RegExpExecArray | null;
   let demoStudent: RegExpExecArray | null;
+  let exams: { id: string; lessonId: string; questions: unknown[] }[];
 
   const start = async (environment: Record<string, string> = {}) => {
     running = startProcess({ DATA_DIR: dataDir, ...environment });
@@ -98,7 +100,7 @@ describe('the product as a process', { timeout: 4 * minutes }, () => {
     demoStudent = /Demo student: (\S+) \/ (\S+)/u.exec(output);
     teacher = /Teacher \(shown only now\): (\S+@\S+) \/ (\S+)/u.exec(output);
     let token = await signIn('/api/Auth/login', demoStudent);
-    const exams: { id: string; lessonId: string; questions: unknown[] }[] = [];
+    exams = [];
     for (const course of (await call('/api/Course')).body) {
       for (const lesson of (await call(`/api/Course/${course.id}`, token)).body.lessons) {
         if (!lesson.isAccessible) continue;
@@ -164,6 +166,47 @@ describe('the product as a process', { timeout: 4 * minutes }, () => {
       }
     }
     expect(countResults()).toBeGreaterThanOrEqual(3);
+  });
+
+  test('a product killed (-9) while sheets are sent keeps each acknowledged one with its picture, and the repetition adds none', async () => {
+    let token = await signIn('/api/auth/admin/login', teacher);
+    const [exam] = exams;
+    if (!exam) throw new Error('The demo has exams.');
+    const path = `/api/Exam/${exam.id}/sheets`;
+    const { body: kit } = await call(`${path}/kit`, token);
+    // Nothing is filled: the sheets wait for the teacher.
+    const options = exam.questions.map(() => null);
+    const reading = sheetOf({ kit, id: exam.id, student: { cardNumber: '' } }, options);
+    const picture = await whitePicture();
+    const authorized = () => ({ headers: { authorization: `Bearer ${token}` } });
+    const send = async (id: string): Promise<boolean> => {
+      const form = new FormData();
+      form.set('sheet', JSON.stringify({ id, reading, readAt: new Date().toISOString() }));
+      form.set('picture', picture);
+      return (await fetch(url + path, { method: 'POST', body: form, ...authorized() })).ok;
+    };
+    const list = async (): Promise<string[]> =>
+      (await call(path, token)).body.sheets.map(({ id }: { id: string }) => id);
+
+    const sent = Array.from({ length: 20 }, () => randomUUID());
+    const acknowledged: string[] = [];
+    const settled = Promise.allSettled(
+      sent.map(async (id) => {
+        if (await send(id)) acknowledged.push(id);
+      }),
+    );
+    await expect
+      .poll(() => acknowledged.length, { timeout: minutes, interval: 1 })
+      .toBeGreaterThan(1);
+    await killAll(running);
+    await settled;
+    await start();
+    token = await signIn('/api/auth/admin/login', teacher);
+    expect(await list()).toEqual(expect.arrayContaining(acknowledged));
+    for (const id of sent) expect(await send(id)).toBe(true);
+    expect((await list()).toSorted()).toEqual(sent.toSorted());
+    for (const id of sent)
+      expect((await fetch(`${url}/api/sheets/${id}/picture`, authorized())).status).toBe(200);
   });
 
   test('a product killed (-9) during an import of students has all of them or none, and the repetition adds them once', async () => {

@@ -65,14 +65,16 @@ const insertStudentWithCard = async (
   return { ...student, cardNumber };
 };
 
+/** A picture of nothing, in the shape of a sheet. */
+export const whitePicture = async (): Promise<File> => {
+  const size = { width: 84, height: 119, channels: 3, background: '#ffffff' } as const;
+  const bytes = await sharp({ create: size }).jpeg().toBuffer();
+  return new File([new Uint8Array(bytes)], 'sheet.jpg', { type: 'image/jpeg' });
+};
+
 /** Calls as the teacher unless other headers are passed. */
 const createCalls = async (app: TestApp, teacher: Headers) => {
-  const bytes = await sharp({
-    create: { width: 84, height: 119, channels: 3, background: '#ffffff' },
-  })
-    .jpeg()
-    .toBuffer();
-  const picture = new File([new Uint8Array(bytes)], 'sheet.jpg', { type: 'image/jpeg' });
+  const picture = await whitePicture();
 
   const call = async (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -168,16 +170,18 @@ export const createSheetCalls = async (app: TestApp, teacher: Headers) => {
 
 type SheetCalls = Awaited<ReturnType<typeof createSheetCalls>>;
 
+type Exam = Awaited<ReturnType<SheetCalls['newExam']>>;
+
 /** What is read of a sheet of the exam's own student. */
 export const sheetOf = (
-  { kit, id, student }: Awaited<ReturnType<SheetCalls['newExam']>>,
+  { kit, id, student }: Pick<Exam, 'kit' | 'id'> & { student: Pick<Exam['student'], 'cardNumber'> },
   options: readonly (number | null)[],
   filled: Filled = {},
 ): SheetReading => readingOf(kit, id, options, { cardNumber: student.cardNumber, ...filled });
 
 /** What is read of each page of a sheet of more questions than one page has, of the exam's own student. */
 export const pagesOf = (
-  exam: Parameters<typeof sheetOf>[0],
+  exam: Exam,
   options: readonly (number | null)[],
   filled: Filled = {},
 ): SheetReading[] => {
