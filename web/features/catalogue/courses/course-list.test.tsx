@@ -9,7 +9,7 @@ import {
   renderOnPage,
   serve,
 } from '#web/testing/render-on-page.tsx';
-import { signInStudent } from '#web/testing/sign-in-student.ts';
+import { signInStudent } from '#web/testing/sign-in.ts';
 import type { CourseSummary } from './course-card.tsx';
 import { CourseList } from './course-list.tsx';
 import { coursesTexts as texts } from './courses.texts.ts';

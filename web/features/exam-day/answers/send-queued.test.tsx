@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { clearTokens } from '#web/lib/session/tokens.ts';
-import { signInStudent } from '#web/testing/sign-in-student.ts';
+import { signInStudent } from '#web/testing/sign-in.ts';
 import { serve } from '#web/testing/render-on-page.tsx';
 import { receiveToasts } from '#web/ui/feedback/toasts.ts';
 import { takingTexts as texts } from '#web/features/exam-day/exam/taking.texts.ts';

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { examDraftPrefix } from '#web/lib/teacher-copies.ts';
 import { answerWith, refuseWith, renderOnPage, serve } from '#web/testing/render-on-page.tsx';
-import { signInAssistant } from '#web/testing/sign-in-assistant.ts';
+import { signInAssistant } from '#web/testing/sign-in.ts';
 import { ActivationSheet } from './activation-sheet.tsx';
 import { AddStudents } from './add-students.tsx';
 import { activationTexts, addTexts } from './roster.texts.ts';

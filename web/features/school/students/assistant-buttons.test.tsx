@@ -7,7 +7,7 @@ import { PrintCardsButton } from '#web/features/school/roster/print-cards-button
 import { clearTokens } from '#web/lib/session/tokens.ts';
 import { renderOnPage, serve } from '#web/testing/render-on-page.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
-import { signInAssistant } from '#web/testing/sign-in-assistant.ts';
+import { signInAssistant } from '#web/testing/sign-in.ts';
 import { studentColumns } from './student-columns.tsx';
 import { studentsTexts as texts } from './students.texts.ts';
 
