@@ -67,13 +67,12 @@ export const deadLetterQueue = 'given-up';
 /** Their data may be a mail, which is of no use to anybody after two weeks. */
 const deadLetterSeconds = 14 * 24 * 3600;
 
-/** Workers are told of new jobs; how often they look themselves is for retries, and for jobs that begin later. */
-const notifyPollingIntervalSeconds = 5;
-/** The last one counts while nobody can be told, because the connection for it was lost. */
 const workerOptions = {
   batchSize: 1,
   localConcurrency: 2,
-  notifyPollingIntervalSeconds,
+  // Workers are told of new jobs: they look for retries, and for jobs that begin later.
+  notifyPollingIntervalSeconds: 5,
+  // While the connection is lost by which they are told.
   pollingIntervalSeconds: 0.5,
 };
 const recurringOptions = { ...workerOptions, localConcurrency: 1, pollingIntervalSeconds: 2 };
