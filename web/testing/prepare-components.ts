@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, inject, vi } from 'vitest';
 import { defaultGradeNames } from '#domain/settings/grades.ts';
 import { showSite } from '#web/lib/site.ts';
+import { receiveToasts } from '#web/ui/feedback/toasts.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,6 +19,8 @@ showSite({ gradeNames: defaultGradeNames });
 
 afterEach(() => {
   cleanup();
+  // Files share their modules: a message that no page has received would wait for the next file's page.
+  receiveToasts(() => {})();
   localStorage.clear();
   vi.unstubAllGlobals();
 });

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearTokens } from '#web/lib/session/tokens.ts';
 import { signInStudent } from '#web/testing/sign-in.ts';
 import { serve } from '#web/testing/render-on-page.tsx';
@@ -21,11 +21,12 @@ const refuse = (status: number, code: string) => () =>
   Response.json({ status, code, message: 'تعذر ذلك' }, { status });
 
 const toasts: string[] = [];
-receiveToasts(({ text }) => toasts.push(text));
+
+beforeEach(() => receiveToasts(({ text }) => toasts.push(text)));
 
 afterEach(async () => {
-  clearTokens();
   toasts.length = 0;
+  clearTokens();
   await answerDrafts.remove(owner);
 });
 
