@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { demoStudents } from '#demo/demo-students.ts';
 import { demoPassword } from '#demo/seed-students.ts';
 import { openStudentAccounts } from '#server/testing/student-accounts.ts';
@@ -45,11 +46,15 @@ export default async function setup() {
   // Journeys can run against a server that is up already; E2E_DATABASE_URL names its database then, and
   // E2E_MAILBOX_TOKEN is what its start printed.
   if (process.env['E2E_BASE_URL']) return undefined;
-  const { url, mailboxToken, connectionString, stop } = await startProduct({ demo: true });
+  const { url, mailboxToken, connectionString, output, stop } = await startProduct({ demo: true });
   await prepareForJourneys(url);
   await quickenSignIns(connectionString);
   process.env['E2E_BASE_URL'] = url;
   process.env['E2E_DATABASE_URL'] = connectionString;
   process.env['E2E_MAILBOX_TOKEN'] = mailboxToken;
-  return stop;
+  return async () => {
+    await stop();
+    // What the product said of a job that failed explains a journey that waited for it.
+    await writeFile('test-results/product.log', output());
+  };
 }

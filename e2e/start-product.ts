@@ -33,7 +33,8 @@ export const startProduct = async ({ demo }: { demo: boolean }) => {
   try {
     const [, mailboxToken = ''] = await product.waitFor(/\/dev\/mailbox\?token=(\S+)\n/u);
     const url = await product.waitForAddress();
-    return { url, mailboxToken, connectionString: postgres.connectionString, stop };
+    const { connectionString } = postgres;
+    return { url, mailboxToken, connectionString, output: product.output, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -72,7 +72,8 @@ export const openStudentAccounts = (connectionString: string, password: string) 
         .set({ due_at: dueAt })
         .where('student_id', '=', id)
         .where('cancelled_at', 'is', null)
-        .execute();
+        .returning('id')
+        .executeTakeFirstOrThrow();
       const startAfter = dueAt.toISOString();
       await restoreJobs(connectionString, [{ queue: 'cleaning', data: {}, startAfter }]);
     },

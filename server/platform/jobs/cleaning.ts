@@ -25,29 +25,45 @@ const cleaningQueue = defineQueue<object>({
 /** When students sleep. */
 const everyNight = '30 3 * * *';
 
-/**
- * Runs every cleaner, also when another one fails.
- * @throws the first error, so that the job is tried again
- */
-export const runCleaners = async (
-  { database, clock, log }: { database: Database; clock: Clock; log: CleaningLog },
+type CleaningParts = { database: Database; clock: Clock; log: CleaningLog };
+
+/** Runs every cleaner, also when another one fails. @returns those that failed, with their errors */
+const runEach = async (
+  { database, clock, log }: CleaningParts,
   cleaners: readonly Cleaner[],
-): Promise<void> => {
-  const errors: unknown[] = [];
-  for (const { name, clean } of cleaners) {
+): Promise<{ cleaner: Cleaner; error: unknown }[]> => {
+  const failures: { cleaner: Cleaner; error: unknown }[] = [];
+  for (const cleaner of cleaners) {
     try {
-      await clean(database, clock.now());
+      await cleaner.clean(database, clock.now());
     } catch (error) {
-      log.error({ err: error, cleaner: name }, 'cleaning failed');
-      errors.push(error);
+      log.error({ err: error, cleaner: cleaner.name }, 'cleaning failed');
+      failures.push({ cleaner, error });
     }
   }
-  if (errors.length > 0) throw errors[0];
+  return failures;
+};
+
+/**
+ * Runs every cleaner, and those that failed once more after the others: by then a lock that one waited for is mostly free, and a
+ * person's receipt of a deletion need not wait for the next try of the job.
+ * @throws the first error of the second round, so that the job is tried again
+ */
+export const runCleaners = async (
+  parts: CleaningParts,
+  cleaners: readonly Cleaner[],
+): Promise<void> => {
+  const failed = await runEach(parts, cleaners);
+  const [failure] = await runEach(
+    parts,
+    failed.map(({ cleaner }) => cleaner),
+  );
+  if (failure) throw failure.error;
 };
 
 /** Cleans every night, on one node; `cleaners` is the one list of what is to be cleaned. */
 export const registerCleaning = (
   jobs: Jobs,
-  parts: { database: Database; clock: Clock; log: CleaningLog },
+  parts: CleaningParts,
   cleaners: readonly Cleaner[],
 ): void => jobs.repeat(cleaningQueue, everyNight, () => runCleaners(parts, cleaners));

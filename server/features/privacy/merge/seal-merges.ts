@@ -8,6 +8,7 @@ import { deleteMentions } from '#server/features/messages/notifications/notifica
 import { studentTables } from '#server/features/privacy/classification/classification.ts';
 import { erasedTexts } from '#server/features/privacy/classification/erased.texts.ts';
 import type { Cleaner } from '#server/platform/jobs/cleaning.ts';
+import { forEachSettled } from '#server/platform/jobs/for-each-settled.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { deleteMailsTo } from '#server/platform/mail/waiting-mails.repository.ts';
 import { deleteRowsOf, hasAccount } from './ended-persons.repository.ts';
@@ -82,14 +83,18 @@ export const mergesCleaner: Cleaner = {
   name: 'merges of students',
   clean: async (database, now) => {
     const lastUndoable = now.getTime() - mergeUndoDays * dayInMilliseconds;
-    for (const { id, student_id: keptId, ended_id: endedId } of await listOpenMerges(database)) {
-      await database.transaction().execute(async (transaction) => {
-        await lockAccounts(transaction, [keptId, endedId]);
-        const row = await lockMerge(transaction, id);
-        if (!row || row.sealed_at) return;
-        await moveLateRows(transaction, row, now);
-        if (row.made_at.getTime() <= lastUndoable) await makeFinal(transaction, mergeOf(row), now);
-      });
-    }
+    await forEachSettled(
+      await listOpenMerges(database),
+      ({ id, student_id: keptId, ended_id: endedId }) =>
+        database.transaction().execute(async (transaction) => {
+          await lockAccounts(transaction, [keptId, endedId]);
+          const row = await lockMerge(transaction, id);
+          if (!row || row.sealed_at) return;
+          await moveLateRows(transaction, row, now);
+          if (row.made_at.getTime() <= lastUndoable) {
+            await makeFinal(transaction, mergeOf(row), now);
+          }
+        }),
+    );
   },
 };
