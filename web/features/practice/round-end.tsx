@@ -14,8 +14,10 @@ type RoundEndProps = {
   onAgain: () => void;
 };
 
-const adviceFor = (source: RoundSource, wrongCount: number): string => {
+/** None after a round of questions that were gone: nothing of it was right or wrong. */
+const adviceFor = (source: RoundSource, count: number, wrongCount: number): string | undefined => {
   if (source.kind === 'mistakes') return texts.mistakesWait;
+  if (count === 0) return undefined;
   return wrongCount === 0 ? texts.allRight : texts.someWrong;
 };
 
@@ -26,7 +28,7 @@ export function RoundEnd({ source, outcomes, waitingCount, onAgain }: RoundEndPr
   const rightCount = outcomes.filter(({ verdict }) => verdict === 'right').length;
   const learnedCount = outcomes.filter(({ mending }) => mending?.isMended).length;
   const wrongCount = outcomes.length - rightCount;
-  const isDone = source.kind === 'lesson' && wrongCount + waitingCount === 0;
+  const isDone = source.kind === 'lesson' && outcomes.length > 0 && wrongCount + waitingCount === 0;
   const isLesson = source.kind === 'lesson';
   return (
     <div className="grid justify-items-center gap-4 rounded-lg border border-line bg-raised px-4 py-10 text-center">
@@ -40,7 +42,7 @@ export function RoundEnd({ source, outcomes, waitingCount, onAgain }: RoundEndPr
       {waitingCount > 0 ? (
         <p className="text-ink-soft">{plural(waitingCount, waitingForms)}</p>
       ) : (
-        <p className="text-ink-soft">{adviceFor(source, wrongCount)}</p>
+        <p className="text-ink-soft">{adviceFor(source, outcomes.length, wrongCount)}</p>
       )}
       <div className="flex w-full flex-col gap-2 sm:w-auto">
         <Button size="lg" look={isDone ? 'secondary' : 'primary'} onClick={onAgain}>
