@@ -88,7 +88,7 @@ export function ElementTile({
   return (
     <span
       className={clsx(
-        'relative inline-flex shrink-0 flex-col justify-between overflow-hidden rounded-sm border-2 text-start leading-tight',
+        'relative inline-flex max-w-full shrink-0 flex-col justify-between overflow-hidden rounded-sm border-2 text-start leading-tight',
         look.box,
         scale.box,
         current && 'ring-3 ring-accent ring-offset-2 ring-offset-surface',

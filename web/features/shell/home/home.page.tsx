@@ -88,9 +88,9 @@ function FeaturesTrio() {
         </h2>
         <ul className="mt-6 grid gap-8 md:grid-cols-3">
           {featureTrio.map(({ number, symbol, title, text }) => (
-            <li key={symbol} className="flex gap-4">
+            <li key={symbol} className="flex flex-wrap gap-4">
               <ElementTile number={number} symbol={symbol} size="sm" className="mt-1 size-16" />
-              <div>
+              <div className="grow basis-40">
                 <h3 className="text-lg">{title}</h3>
                 <p className="text-ink-soft">{text}</p>
               </div>
