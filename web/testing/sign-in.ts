@@ -12,10 +12,10 @@ const signInWith = (claims: object) =>
     accessTokenExpires: '2099-01-01T00:00:00.000Z',
   });
 
-/** Gives the page the session of the student `s1`, with or without a subscription. */
-export function signInStudent(isPremium = false): void {
+/** Gives the page the session of a student, with or without a subscription. */
+export function signInStudent(isPremium = false, id = 's1'): void {
   const role = isPremium ? ['student', 'Premium'] : ['student'];
-  signInWith({ sub: 's1', email: 'student@example.com', role });
+  signInWith({ sub: id, email: 'student@example.com', role });
 }
 
 /**

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { practiceRound } from '#domain/practice/practice.ts';
 import { call } from '#web/lib/calls/call.ts';
 import { practice } from '#web/lib/api/on-demand/on-demand-api.ts';
-import { readViewer } from '#web/lib/session/session.ts';
+import { assertViewer, viewerId } from '#web/lib/outbox/viewer-id.ts';
 import { useCall } from '#web/lib/calls/changes/use-call.ts';
 import {
   ofCourse,
@@ -30,7 +30,7 @@ export const roundQuery = (source: RoundSource, number: number) =>
     queryKey: ['practice-round', source, number],
     queryFn: async ({ signal }) => {
       const questions = await loadQuestions(source, signal);
-      const waiting = (await listAnswers(readViewer()?.id ?? '')).filter(isUnsent);
+      const waiting = (await listAnswers(viewerId())).filter(isUnsent);
       const answered = new Set(waiting.map(({ question }) => question.id));
       return questions.filter(({ id }) => !answered.has(id)).slice(0, practiceRound);
     },
@@ -42,14 +42,14 @@ export const roundQuery = (source: RoundSource, number: number) =>
 /** An answer's outcome, or its id on the device, where it waits until the network is back. */
 export type Checked = { outcome: PracticeOutcome } | { waitsAs: string };
 
-type CheckRequest = { answer: SentAnswer; question: PracticeQuestion };
+type CheckRequest = { userId: string; answer: SentAnswer; question: PracticeQuestion };
 
-async function checkOrStore({ answer, question }: CheckRequest): Promise<Checked> {
+async function checkOrStore({ userId, answer, question }: CheckRequest): Promise<Checked> {
   try {
+    assertViewer(userId);
     return { outcome: await checkAnswer(answer) };
   } catch (error) {
-    const userId = readViewer()?.id;
-    if (!isWorthSendingAgain(error) || userId === undefined) throw error;
+    if (!isWorthSendingAgain(error)) throw error;
     const waiting = { answer, question, givenAt: Date.now() };
     if (!(await storeAnswer(userId, waiting))) throw error;
     await showWaiting();

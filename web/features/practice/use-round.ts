@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showArrivedWork } from '#web/lib/outbox/arrived-work.ts';
+import { viewerId } from '#web/lib/outbox/viewer-id.ts';
 import { type PracticeOutcome, type PracticeQuestion } from './practice.queries.ts';
 import { type Checked, useCheckAnswer } from './round.queries.ts';
 import { waitingQuery } from './waiting.queries.ts';
@@ -36,7 +37,11 @@ export function useRound(questions: readonly PracticeQuestion[]) {
     if (question === undefined || checking.isPending) return;
     const { id: questionId, version } = question;
     checking.mutate(
-      { answer: { id: crypto.randomUUID(), questionId, version, ...sentDraft }, question },
+      {
+        userId: viewerId(),
+        answer: { id: crypto.randomUUID(), questionId, version, ...sentDraft },
+        question,
+      },
       {
         onSuccess: (checked) => setAnswers((before) => [...before, checked]),
         onSettled: () => void showArrivedWork(queryClient),

@@ -6,6 +6,7 @@ import { documentPlaces, today } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { keyOf } from '#web/lib/api/route-keys.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { deviceStorage } from '#web/lib/offline/device-storage.ts';
+import { maySend } from '#web/lib/outbox/viewer-id.ts';
 import { type Place, readPlace, storePlace } from './last-page.ts';
 import { createPlaceOutbox } from './place-reports.ts';
 
@@ -25,7 +26,7 @@ export const notePlace = (reader: Reader, page?: number): void =>
 
 /** Sends what is stored about one document; offline it stays. */
 export async function sendPlace(reader: Reader): Promise<void> {
-  const report = navigator.onLine ? outbox.take(ownerOf(reader)) : undefined;
+  const report = maySend(reader) ? outbox.take(ownerOf(reader)) : undefined;
   if (!report) return;
   const { lessonId, document } = reader;
   const secondsAgo = Math.max(0, Math.round((Date.now() - report.at) / 1000));

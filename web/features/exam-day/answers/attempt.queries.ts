@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { examAttempts } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { call } from '#web/lib/calls/call.ts';
+import { assertViewer } from '#web/lib/outbox/viewer-id.ts';
 import {
   type Attempt,
   type Exam,
@@ -15,8 +16,14 @@ import { serverClock } from '#web/features/exam-day/time/server-clock.ts';
 
 type Saving = { answers: Answer[]; revision: number };
 
-/** Saves the answers on the server; the request continues when the page is left. Throws `ApiError`. */
-export async function saveAnswers(exam: Exam, { answers, revision }: Saving): Promise<Attempt> {
+/** Saves a person's answers on the server; the request continues when the page is left. Throws `ApiError`. */
+export async function saveAnswers(
+  exam: Exam,
+  userId: string,
+  { answers, revision }: Saving,
+): Promise<Attempt> {
+  // A saving that failed is repeated after the page is left, also after its person has signed out.
+  assertViewer(userId);
   const wireAnswers = toWireAnswers(exam, answers);
   const body = { ...wireAnswers, revision, examUpdatedAt: exam.updatedAt };
   const args = { params: { id: exam.id }, body };

@@ -4,6 +4,9 @@ import { signInStudent } from '#web/testing/sign-in.ts';
 import { serve } from '#web/testing/render-on-page.tsx';
 import { receiveToasts } from '#web/ui/feedback/toasts.ts';
 import { takingTexts as texts } from '#web/features/exam-day/exam/taking.texts.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import type { Exam } from '#web/features/exam-day/exam/exam.queries.ts';
+import { saveAnswers } from './attempt.queries.ts';
 import { answerDrafts } from './answer-drafts.ts';
 import { hasQueueFlag, setQueueFlag } from './queue-flag.ts';
 import { sendQueued } from './send-queued.ts';
@@ -60,4 +63,36 @@ test('what the server refuses is told, and goes on waiting', async () => {
   expect(await sendQueued()).toMatchObject({ code: 'lesson.access_denied' });
   expect(await answerDrafts.listQueued()).toEqual(['e1']);
   expect(hasQueueFlag()).toBe(true);
+});
+
+test('another student who signs in meanwhile sends none of them, and takes none back', async () => {
+  for (const reply of [
+    () =>
+      Response.json({
+        id: 'e1',
+        title: 'المول',
+        questions: [],
+        questionsVersion: null,
+        attempt: null,
+      }),
+    refuse(404, 'exam.not_found'),
+  ]) {
+    await queue();
+    const calls = serve(() => {
+      signInStudent(false, 's2');
+      return reply();
+    });
+    await sendQueued().catch(() => undefined);
+    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+    expect(await answerDrafts.listQueued('s1')).toEqual(['e1']);
+  }
+  expect(toasts).toEqual([]);
+});
+
+test('a saving that is tried again after another student has signed in is not made', async () => {
+  signInStudent(false, 's2');
+  const calls = serve(() => Response.json({}));
+  const saving = { answers: [0], revision: 0 };
+  await expect(saveAnswers({ id: 'e1' } as Exam, 's1', saving)).rejects.toThrow(ApiError);
+  expect(calls).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { ApiError, isWorthSendingAgain } from '#web/lib/api/api-error.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
+import { assertViewer, viewerId } from '#web/lib/outbox/viewer-id.ts';
 import { readViewer } from '#web/lib/session/session.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { examResultQuery, readExam } from '#web/features/exam-day/exam/exam.queries.ts';
@@ -35,15 +36,19 @@ type Owner = { userId: string; examId: string };
 
 async function sendSubmission(owner: Owner): Promise<void> {
   const exam = await readExam(owner.examId).catch(async (error: unknown) => {
-    if (!isGone(error)) throw error;
+    if (!isGone(error) || viewerId() !== owner.userId) throw error;
     await giveUp(owner, texts.queuedExamGone);
   });
   if (exam === undefined) return;
+  // The exam was read for whoever is signed in now.
+  assertViewer(owner.userId);
   const draft = await answerDrafts.read(owner);
   const state = openAttempt(exam.questions, exam.attempt, draft, exam.timing === 'question');
   if (!isQueued(state)) return giveUp(owner, texts.queuedExamChanged(exam.title));
   const submission = await submitAnswers(exam, state.answers);
   await answerDrafts.remove(owner);
+  // Nobody else is shown the result.
+  if (viewerId() !== owner.userId) return;
   const isShown = queryClient.getQueryData(examResultQuery(exam).queryKey) != null;
   await showSubmission(queryClient, exam, submission);
   if (!isShown) showToast('success', texts.queuedArrived(exam.title));

@@ -6,6 +6,7 @@ import { ApiError, type ApiErrorCode } from '#web/lib/api/api-error.ts';
 import { keyOf } from '#web/lib/api/route-keys.ts';
 import { call } from '#web/lib/calls/call.ts';
 import { showArrivedWork } from '#web/lib/outbox/arrived-work.ts';
+import { viewerId } from '#web/lib/outbox/viewer-id.ts';
 import { isUnread } from '#web/features/exam-day/exam/is-unread.ts';
 import type { Answer } from './attempt-types.ts';
 import { toWireAnswers } from './wire-answers.ts';
@@ -76,13 +77,14 @@ export async function showSubmission(
 
 type SubmitOptions = {
   exam: Exam;
+  userId: string;
   /** Called once the server has the answers, even if the student has left the exam by then. */
   onDone: (submission: Submission) => void;
   onFail: (error: Error) => void;
 };
 
 /** `submit` ignores a second click while the first request is running. */
-export function useSubmitExam({ exam, onDone, onFail }: SubmitOptions) {
+export function useSubmitExam({ exam, userId, onDone, onFail }: SubmitOptions) {
   const queryClient = useQueryClient();
   const mutationKey = [...keyOf(examAttempts.submit), exam.id];
   const { mutate, isPending } = useMutation({
@@ -90,7 +92,8 @@ export function useSubmitExam({ exam, onDone, onFail }: SubmitOptions) {
     mutationFn: (answers: readonly Answer[]) => submitAnswers(exam, answers),
     onSuccess: async (submission) => {
       onDone(submission);
-      await showSubmission(queryClient, exam, submission);
+      // The student may have left and signed out meanwhile: nobody else is shown the result.
+      if (viewerId() === userId) await showSubmission(queryClient, exam, submission);
     },
     onError: onFail,
   });

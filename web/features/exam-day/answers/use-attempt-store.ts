@@ -27,7 +27,7 @@ export function useAttemptStore(exam: Exam, userId: string): AttemptStore | unde
   const [store, setStore] = useState<AttemptStore>();
   // Opened once: later replies about the exam reach the store through its methods.
   const open = useEffectEvent((draft: AnswerDraft | undefined) =>
-    openStore(exam, draft, queryClient),
+    openStore({ exam, userId }, draft, queryClient),
   );
 
   useEffect(() => {
@@ -48,7 +48,11 @@ export function useAttemptStore(exam: Exam, userId: string): AttemptStore | unde
   return store;
 }
 
-function openStore(exam: Exam, draft: AnswerDraft | undefined, queryClient: QueryClient) {
+function openStore(
+  { exam, userId }: { exam: Exam; userId: string },
+  draft: AnswerDraft | undefined,
+  queryClient: QueryClient,
+) {
   const { id, lessonId, timing, questions } = exam;
   const hasQuestionTimes = timing === 'question';
   const { queryKey } = lessonExamsQuery(lessonId);
@@ -59,7 +63,7 @@ function openStore(exam: Exam, draft: AnswerDraft | undefined, queryClient: Quer
     hasQuestionTimes,
     now: serverClock.now,
     save: async (saving) => {
-      const attempt = await saveAnswers(exam, saving).catch(async (error: unknown) => {
+      const attempt = await saveAnswers(exam, userId, saving).catch(async (error: unknown) => {
         if (isSubmitted(error)) await readResult();
         throw error;
       });

@@ -28,6 +28,7 @@ export function useSubmission(options: SubmissionOptions) {
   const failures = useRef(0);
   const { submit, isSubmitting } = useSubmitExam({
     exam,
+    userId,
     onDone: (submission) => {
       void answerDrafts.remove({ userId, examId: exam.id });
       onSubmitted(submission);

@@ -5,10 +5,12 @@ import type { lessons } from '#web/lib/api/api.ts';
 import type { RouteReply } from '#contract/route.ts';
 import { lessonQuery } from '#web/features/catalogue/catalogue.api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
+import { clearTokens } from '#web/lib/session/tokens.ts';
 import { renderOnPage, serve } from '#web/testing/render-on-page.tsx';
+import { signInStudent } from '#web/testing/sign-in.ts';
 import { doneTexts as texts } from './done.texts.ts';
 import { LessonDone } from './lesson-done.tsx';
-import { sendAllStudied } from './send-studied.ts';
+import { sendAllStudied, setStudied } from './send-studied.ts';
 
 type LessonReply = RouteReply<typeof lessons.get>;
 
@@ -45,6 +47,7 @@ let bodies: unknown[];
 
 beforeEach(() => {
   bodies = [];
+  signInStudent();
   queryClient.setQueryData(lessonQuery('l1').queryKey, lesson);
   serve(async (request) => {
     const body = (await request.json()) as { isStudied: boolean };
@@ -54,6 +57,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   queryClient.clear();
+  clearTokens();
   localStorage.clear();
   vi.restoreAllMocks();
 });
@@ -90,4 +94,23 @@ test('a press that the server refuses is undone', async () => {
   fireEvent.click(screen.getByRole('button', { name: texts.press }));
   await screen.findByRole('button', { name: texts.press });
   await expect.poll(() => lines().at(-1)).toBe('المذاكرة:لم يتم بعد');
+});
+
+test('a press that is refused does not keep the others of its round back', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  for (const subject of ['gone', 'l1']) await setStudied({ userId: 's1', subject }, true);
+  online.mockReturnValue(true);
+  const gone = () => Response.json({ code: 'lesson.not_found', message: 'لا' }, { status: 404 });
+  const calls = serve(({ url }) => (url.includes('gone') ? gone() : Response.json(progress)));
+  await sendAllStudied('s1');
+  await sendAllStudied('s1');
+  expect(calls.filter((call) => call.includes('tudied'))).toHaveLength(2);
+});
+
+test('what a student pressed is not sent once another has signed in', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await setStudied({ userId: 's0', subject: 'l1' }, true);
+  online.mockReturnValue(true);
+  await sendAllStudied('s0');
+  expect(bodies).toEqual([]);
 });

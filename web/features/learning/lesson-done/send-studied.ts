@@ -6,6 +6,7 @@ import { call } from '#web/lib/calls/call.ts';
 import { deviceStorage } from '#web/lib/offline/device-storage.ts';
 import { showArrivedWork } from '#web/lib/outbox/arrived-work.ts';
 import { createReportOutbox } from '#web/lib/outbox/report-outbox.ts';
+import { maySend } from '#web/lib/outbox/viewer-id.ts';
 import type { Lesson } from '#web/features/catalogue/catalogue.api.ts';
 
 /** `subject` is the lesson's id. */
@@ -40,13 +41,14 @@ export async function setStudied(owner: Owner, isStudied: boolean): Promise<void
   await send(owner);
 }
 
-/** Sends what an earlier visit or a lost network left on the device. */
+/** Sends what an earlier visit or a lost network left on the device. What is refused is undone; the others go on. */
 export async function sendAllStudied(userId: string): Promise<void> {
-  for (const subject of outbox.subjectsOf(userId)) await send({ userId, subject });
+  for (const subject of outbox.subjectsOf(userId))
+    await send({ userId, subject }).catch(() => undefined);
 }
 
 async function send(owner: Owner): Promise<void> {
-  const report = navigator.onLine ? outbox.take(owner) : undefined;
+  const report = maySend(owner) ? outbox.take(owner) : undefined;
   if (!report) return;
   try {
     const args = { params: { id: owner.subject }, body: report };

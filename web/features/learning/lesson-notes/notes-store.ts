@@ -1,6 +1,7 @@
 import { call } from '#web/lib/calls/call.ts';
 import { lessonNotes } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
+import { assertViewer } from '#web/lib/outbox/viewer-id.ts';
 import { deviceStorage } from '#web/lib/offline/device-storage.ts';
 import { lessonNotesQuery } from './lesson-notes.queries.ts';
 import { createNotesOutbox, type NoteChange, type NoteChanges } from './notes-outbox.ts';
@@ -32,10 +33,12 @@ function portsOf(owner: Owner, changed: () => void): NotePorts {
   const query = lessonNotesQuery(lessonId);
   return {
     save: (noteId, { text, atInSeconds, version }) => {
+      assertViewer(owner.userId);
       const args = { params: { id: lessonId, noteId }, body: { text, atInSeconds, version } };
       return call(lessonNotes.save, args, { keepalive: true });
     },
     remove: async (noteId) => {
+      assertViewer(owner.userId);
       await call(lessonNotes.delete, { params: { id: lessonId, noteId } }, { keepalive: true });
     },
     reload: () => queryClient.fetchQuery({ ...query, staleTime: 0 }),

@@ -6,6 +6,7 @@ import { call } from '#web/lib/calls/call.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { deviceStorage } from '#web/lib/offline/device-storage.ts';
 import { showArrivedWork } from '#web/lib/outbox/arrived-work.ts';
+import { maySend } from '#web/lib/outbox/viewer-id.ts';
 import { createWatchOutbox, type WatchReport } from './watch-reports.ts';
 
 /** `subject` is the lesson's id. */
@@ -26,7 +27,7 @@ export async function sendAllWaiting(userId: string): Promise<void> {
 }
 
 async function sendWaiting(owner: Owner): Promise<void> {
-  const report = navigator.onLine ? outbox.take(owner) : undefined;
+  const report = maySend(owner) ? outbox.take(owner) : undefined;
   if (!report) return;
   try {
     const args = { params: { id: owner.subject }, body: report };
