@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { moveTo } from './move-to.ts';
 import { atWidths, findCramped } from './page-width.ts';
 import { openSession } from './sessions.ts';
 import { expect, test } from './test.ts';
@@ -153,7 +154,7 @@ test('on a phone, a tablet and a laptop no panel scrolls sideways, cuts a text o
     await look(target);
   }
   for (const target of foldedPanels) {
-    await page.goto(target);
+    await moveTo(page, target);
     await look(target);
   }
 });

@@ -1,5 +1,6 @@
 import { createBatch, createLockedLesson } from './access-codes.ts';
 import { createExam } from './exams.ts';
+import { moveTo } from './move-to.ts';
 import { expectNoSideways, findCramped } from './page-width.ts';
 import { openSession, studentHeaders } from './sessions.ts';
 import { expect, test } from './test.ts';
@@ -28,8 +29,10 @@ test('the first row of each list begins in the first screen of a phone, above th
   const lesson = await createLockedLesson(request, 'درس لقوائم الهاتف');
   await createBatch(request, lesson.id);
   const codes = `access-codes&course=${lesson.courseId}&lesson=${lesson.id}`;
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   for (const list of [...lists, codes]) {
-    await page.goto(`/admin/dashboard?tab=${list}`);
+    await moveTo(page, `/admin/dashboard?tab=${list}`);
     const row = page
       .getByRole('main')
       .locator('tbody tr, li:has(h2), li:has(h3), li:has(.notation), li:has(article)')
