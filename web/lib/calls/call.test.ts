@@ -179,6 +179,22 @@ describe('the session of a call', () => {
     expect(localStorage.getItem('refreshToken')).toBe('r2');
   });
 
+  it.each([200, 401])(
+    'a renewal that ends with %i leaves the session alone that began meanwhile',
+    async (status) => {
+      storeTokens({ accessToken: 'old', refreshToken: 'r', accessTokenExpires: earlier });
+      serve(() => {
+        storeTokens({ accessToken: 'b', refreshToken: 'rb', accessTokenExpires: later });
+        return json(renewed, { status });
+      });
+      await expect(call(getThing, { params: { id: '1' } })).rejects.toMatchObject({
+        code: 'network',
+      });
+      expect(pathsCalled()).toEqual(['/api/Auth/refresh-token']);
+      expect(localStorage.getItem('accessToken')).toBe('b');
+    },
+  );
+
   it('the session is renewed once for many calls that are refused at the same time', async () => {
     storeTokens({ accessToken: 'old', refreshToken: 'r', accessTokenExpires: later });
     serve(answerAfterRefresh);
