@@ -8,6 +8,7 @@ import { call } from '#web/lib/calls/call.ts';
 import { showArrivedWork } from '#web/lib/outbox/arrived-work.ts';
 import { viewerId } from '#web/lib/outbox/viewer-id.ts';
 import { isUnread } from '#web/features/exam-day/exam/is-unread.ts';
+import { serverClock } from '#web/features/exam-day/time/server-clock.ts';
 import type { Answer } from './attempt-types.ts';
 import { toWireAnswers } from './wire-answers.ts';
 import {
@@ -15,6 +16,7 @@ import {
   type ExamResult,
   examResultQuery,
   lessonExamsQuery,
+  readExam,
 } from '#web/features/exam-day/exam/exam.queries.ts';
 
 /**
@@ -30,7 +32,7 @@ const arrivals: Partial<Record<ApiErrorCode, Submission['arrival']>> = {
   'exam.right_ended': 'rightEnded',
 };
 
-/** By exam. The exam's page and the queue of this device may submit the same answers. */
+/** By person and exam. The exam's page and the queue of this device may submit the same answers. */
 const running = new Map<string, Promise<Submission>>();
 
 /**
@@ -38,9 +40,10 @@ const running = new Map<string, Promise<Submission>>();
  * the time is over, this returns the existing result. Throws `ApiError`.
  */
 export async function submitAnswers(exam: Exam, answers: readonly Answer[]): Promise<Submission> {
-  const started = running.get(exam.id) ?? send(exam, answers);
-  running.set(exam.id, started);
-  return started.finally(() => running.delete(exam.id));
+  const key = `${viewerId()} ${exam.id}`;
+  const started = running.get(key) ?? send(exam, answers);
+  running.set(key, started);
+  return started.finally(() => running.delete(key));
 }
 
 async function send(exam: Exam, answers: readonly Answer[]): Promise<Submission> {
@@ -75,21 +78,37 @@ export async function showSubmission(
   ]);
 }
 
+/**
+ * After the network was away at the end of an exam: the teacher may have moved the end meanwhile, and what is sent by
+ * itself would take the rest of the time from the student. Throws what a server says of an exam that has changed.
+ */
+async function assertOver({ id, timing }: Exam): Promise<void> {
+  const { attempt, closesAt } = await readExam(id);
+  const endsAt = attempt?.endsAt ?? (timing === 'none' ? closesAt : null);
+  if (endsAt === null || Date.parse(endsAt) > serverClock.now())
+    throw new ApiError(409, 'exam.changed_meanwhile', '');
+}
+
 type SubmitOptions = {
   exam: Exam;
   userId: string;
+  /** The end is to be read again before the answers are sent. */
+  mayHaveMoved: boolean;
   /** Called once the server has the answers, even if the student has left the exam by then. */
   onDone: (submission: Submission) => void;
   onFail: (error: Error) => void;
 };
 
 /** `submit` ignores a second click while the first request is running. */
-export function useSubmitExam({ exam, userId, onDone, onFail }: SubmitOptions) {
+export function useSubmitExam({ exam, userId, mayHaveMoved, onDone, onFail }: SubmitOptions) {
   const queryClient = useQueryClient();
   const mutationKey = [...keyOf(examAttempts.submit), exam.id];
   const { mutate, isPending } = useMutation({
     mutationKey,
-    mutationFn: (answers: readonly Answer[]) => submitAnswers(exam, answers),
+    mutationFn: async (answers: readonly Answer[]) => {
+      if (mayHaveMoved) await assertOver(exam);
+      return submitAnswers(exam, answers);
+    },
     onSuccess: async (submission) => {
       onDone(submission);
       // The student may have left and signed out meanwhile: nobody else is shown the result.

@@ -1,4 +1,4 @@
-import { isWorthSendingAgain } from '#web/lib/api/api-error.ts';
+import { ApiError, isWorthSendingAgain } from '#web/lib/api/api-error.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { answerDrafts } from './answer-drafts.ts';
 import type { AttemptStore } from './attempt-store.ts';
@@ -29,6 +29,7 @@ export function useSubmission(options: SubmissionOptions) {
   const { submit, isSubmitting } = useSubmitExam({
     exam,
     userId,
+    mayHaveMoved: isOver && !isQueued && error instanceof ApiError && error.code === 'network',
     onDone: (submission) => {
       void answerDrafts.remove({ userId, examId: exam.id });
       onSubmitted(submission);
