@@ -44,10 +44,11 @@ async function refreshUnlessDone(usedToken: string | null): Promise<boolean> {
     body: JSON.stringify(refreshToken),
   });
   const reply = await response.json().catch(() => undefined);
-  // Whoever signed out meanwhile stays signed out, and who signed in keeps the session.
-  if (readRefreshToken() !== refreshToken) throw new TypeError('another session');
-  // The reply of a busy server says nothing about the session: the tokens stay, and the caller reports the error.
-  if (response.status === 429 || response.status >= 500) throw new TypeError('refresh unavailable');
+  // The reply of a busy server says nothing about the session, and none says anything about one that began meanwhile:
+  // the tokens stay, and the caller reports the error.
+  const { status } = response;
+  if (status === 429 || status >= 500 || readRefreshToken() !== refreshToken)
+    throw new TypeError('refresh unavailable');
   if (!response.ok) {
     noteSessionEnd(reply);
     clearTokens();
