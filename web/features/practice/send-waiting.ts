@@ -3,10 +3,10 @@ import type { SentAnswer } from './practice.queries.ts';
 import { answersTexts as texts } from './practice.texts.ts';
 import { call } from '#web/lib/calls/call.ts';
 import { showArrivedWork } from '#web/lib/outbox/arrived-work.ts';
+import { viewerId } from '#web/lib/outbox/viewer-id.ts';
 import { errorText, isWorthSendingAgain } from '#web/lib/api/api-error.ts';
 import { practice } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
-import { readViewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths/paths.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import {
@@ -34,15 +34,16 @@ async function send({ answer }: WaitingAnswer): Promise<Partial<WaitingAnswer>> 
 
 /** Sends the answers of the signed-in person until none waits. */
 async function sendAll(): Promise<void> {
-  const userId = readViewer()?.id ?? '';
+  const userId = viewerId();
   let count = 0;
   for (;;) {
     const waiting = (await listAnswers(userId)).find(isUnsent);
     if (waiting === undefined) break;
+    if (viewerId() !== userId) return;
     const result = await send(waiting);
     // After a sign-out meanwhile, no right answer is left on the device; the answer is sent again at the next
     // sign-in.
-    if (readViewer()?.id !== userId) return;
+    if (viewerId() !== userId) return;
     if (!(await storeAnswer(userId, { ...waiting, ...result }))) return;
     count += 1;
     await showWaiting();

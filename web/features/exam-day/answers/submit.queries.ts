@@ -12,6 +12,7 @@ import { serverClock } from '#web/features/exam-day/time/server-clock.ts';
 import type { Answer } from './attempt-types.ts';
 import { toWireAnswers } from './wire-answers.ts';
 import {
+  endOf,
   type Exam,
   type ExamResult,
   examResultQuery,
@@ -82,9 +83,9 @@ export async function showSubmission(
  * After the network was away at the end of an exam: the teacher may have moved the end meanwhile, and what is sent by
  * itself would take the rest of the time from the student. Throws what a server says of an exam that has changed.
  */
-async function assertOver({ id, timing }: Exam): Promise<void> {
-  const { attempt, closesAt } = await readExam(id);
-  const endsAt = attempt?.endsAt ?? (timing === 'none' ? closesAt : null);
+async function assertOver({ id }: Exam): Promise<void> {
+  const exam = await readExam(id);
+  const endsAt = endOf(exam, exam.attempt);
   if (endsAt === null || Date.parse(endsAt) > serverClock.now())
     throw new ApiError(409, 'exam.changed_meanwhile', '');
 }

@@ -31,6 +31,12 @@ export async function readExam(examId: string): Promise<Exam> {
   return exam;
 }
 
+/** When an attempt ends; null where nothing ends it. An exam without time limits ends when it closes. */
+export const endOf = (
+  { timing, closesAt }: Pick<Exam, 'timing' | 'closesAt'>,
+  attempt: Pick<Attempt, 'endsAt'> | null,
+): string | null => attempt?.endsAt ?? (timing === 'none' ? closesAt : null);
+
 /** Updates an exam in the cache, so that the page shows the new state when the student returns to it. */
 export function patchExam(
   queryClient: QueryClient,

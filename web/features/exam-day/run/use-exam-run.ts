@@ -10,7 +10,7 @@ import type { Answer } from '#web/features/exam-day/answers/attempt-types.ts';
 import type { AttemptStore } from '#web/features/exam-day/answers/attempt-store.ts';
 import { chosenName } from '#web/features/exam-day/answers/option-names.ts';
 import { restoreOption } from '#web/features/exam-day/answers/question-notes.ts';
-import type { Exam } from '#web/features/exam-day/exam/exam.queries.ts';
+import { endOf, type Exam } from '#web/features/exam-day/exam/exam.queries.ts';
 import type { Submission } from '#web/features/exam-day/answers/submit.queries.ts';
 import { useChangeNotice } from './use-change-notice.ts';
 import { useIsPast } from '#web/features/exam-day/time/use-countdown.ts';
@@ -45,7 +45,7 @@ export function useExamRun(options: ExamRunOptions) {
   const { answers, server } = attempt;
   const hasQuestionTimes = exam.timing === 'question';
   const savedHere = useSavedDraft(exam, userId, attempt);
-  const endsAt = server?.endsAt ?? (exam.timing === 'none' ? exam.closesAt : null);
+  const endsAt = endOf(exam, server);
   const isPastEnd = useIsPast(endsAt);
   const isRightEnded = hasCode(refusal, 'exam.right_ended');
   const isOver = isPastEnd || endingCodes.some((code) => hasCode(refusal, code));
