@@ -1,7 +1,6 @@
 import { createLesson } from './lessons.ts';
 import { expectNoSideways } from './page-width.ts';
-import { passRetries } from './waits/retries.ts';
-import { openSession, openTeacherPage } from './sessions.ts';
+import { openTeacherPage } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 const longQuestion = 'لماذا لا يتغير ثابت الاتزان \\ce{N2 + 3H2 <=> 2NH3} عند 450 °C؟ '.repeat(15);
@@ -103,14 +102,3 @@ test(
     await expect(teacher.getByText('لا يوجد سؤال يطابق البحث')).toBeVisible();
   },
 );
-
-test('a list that cannot be loaded says so and is tried again', async ({ page, request }) => {
-  await openSession(page, request, 'teacher');
-  await page.clock.install();
-  await page.route('**/api/inquiries*', (route) => route.abort());
-  await page.goto('/admin/dashboard?tab=inquiries');
-  await passRetries(page, page.getByRole('alert'));
-  await page.unroute('**/api/inquiries*');
-  await page.getByRole('button', { name: 'أعد المحاولة' }).click();
-  await expect(page.getByRole('alert')).toBeHidden();
-});

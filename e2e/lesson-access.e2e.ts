@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createCode, createPremiumLesson, giveTo, longTitle } from './lesson-access.ts';
 import { changeLesson, lessonCall } from './lessons.ts';
+import { moveTo } from './move-to.ts';
 import { expectNoSideways, inWindows } from './page-width.ts';
 import { passRetries } from './waits/retries.ts';
 import { expect, test } from './test.ts';
@@ -44,37 +45,66 @@ test(
   },
 );
 
-test('a lesson without a month and a price is sold neither by month nor alone', async ({
+test('a student without a right meets closed lessons and opens two of them', async ({
   page,
   signInStudent,
+  expectAccessible,
 }) => {
-  await signInStudent();
-  const lesson = await createPremiumLesson(page.request, { Price: '0' });
-  await changeLesson(page, { monthAssigned: null });
-  await page.goto(`/lesson/${lesson.id}`);
-  await expect(page.getByText('أرخص طريقة: 80 ج.م')).toBeVisible();
-  await expect(ways(page).getByRole('link')).toHaveCount(3);
-});
+  const { email } = await signInStudent();
+  await test.step('a code that is typed on the locked lesson opens it, and the page says so', async () => {
+    const lesson = await createPremiumLesson(page.request);
+    const code = await createCode(page.request, lesson.id);
+    await page.goto(`/lesson/${lesson.id}`);
+    await ways(page).getByRole('link', { name: 'أدخل كود الدرس' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'أغلق النافذة' }).click();
+    // Closing the window keeps the ways in view.
+    await expect(ways(page)).toBeVisible();
+    await ways(page).getByRole('link', { name: 'أدخل كود الدرس' }).click();
+    await dialog.getByRole('textbox').fill(code);
+    await dialog.getByRole('textbox').press('Enter');
+    await dialog.getByRole('link', { name: 'اذهب إلى الدرس' }).click();
+    await expect(heading(page)).toHaveText(lesson.title);
+    await expect(page.getByText(/^مفتوح بكود استخدمته حتى /u)).toBeVisible();
+  });
 
-test('a code that is typed on the locked lesson opens it, and the page says so', async ({
-  page,
-  signInStudent,
-}) => {
-  await signInStudent();
-  const lesson = await createPremiumLesson(page.request);
-  const code = await createCode(page.request, lesson.id);
-  await page.goto(`/lesson/${lesson.id}`);
-  await ways(page).getByRole('link', { name: 'أدخل كود الدرس' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'أغلق النافذة' }).click();
-  // Closing the window keeps the ways in view.
-  await expect(ways(page)).toBeVisible();
-  await ways(page).getByRole('link', { name: 'أدخل كود الدرس' }).click();
-  await dialog.getByRole('textbox').fill(code);
-  await dialog.getByRole('textbox').press('Enter');
-  await dialog.getByRole('link', { name: 'اذهب إلى الدرس' }).click();
-  await expect(heading(page)).toHaveText(lesson.title);
-  await expect(page.getByText(/^مفتوح بكود استخدمته حتى /u)).toBeVisible();
+  await test.step('a lesson that was opened meanwhile is said to be open, without a reload', async () => {
+    const lesson = await createPremiumLesson(page.request, { Title: 'درس يُفتح لاحقًا' });
+    await moveTo(page, `/course/${lesson.courseId}`);
+    await page.getByRole('link', { name: lesson.title }).click();
+    await expect(page.getByText(denied)).toBeVisible();
+    await giveTo(page.request, email, { opens: 'lesson', lessonId: lesson.id });
+    // The notice may know it by now, and then has no link back to the chapter.
+    await page.goBack();
+    await page.getByRole('link', { name: lesson.title }).click();
+    await page
+      .getByRole('link', { name: 'اذهب إلى الدرس' })
+      .or(heading(page).getByText(lesson.title))
+      .click();
+    await expect(heading(page)).toHaveText(lesson.title);
+  });
+
+  await test.step('the page offers to reload a list of offers that failed', async () => {
+    const lesson = await createPremiumLesson(page.request);
+    await moveTo(page, `/course/${lesson.courseId}`);
+    await page.clock.install();
+    await page.route(lessonCall, (route) => route.abort());
+    await page.getByRole('link', { name: lesson.title }).click();
+    await passRetries(page, page.getByText('تعذر تحميل ما يفتح هذا الدرس.'));
+    await expectAccessible(page);
+    await page.unroute(lessonCall);
+    await page.getByRole('button', { name: 'أعد المحاولة' }).click();
+    await expect(ways(page).getByRole('link')).toHaveCount(5);
+  });
+
+  await test.step('a lesson without a month and a price is sold neither by month nor alone', async () => {
+    const lesson = await createPremiumLesson(page.request, { Price: '0' });
+    await changeLesson(page, { monthAssigned: null });
+    await moveTo(page, `/course/${lesson.courseId}`);
+    await page.getByRole('link', { name: lesson.title }).click();
+    await expect(page.getByText('أرخص طريقة: 80 ج.م')).toBeVisible();
+    await expect(ways(page).getByRole('link')).toHaveCount(3);
+  });
 });
 
 test('a confirmation spends one credit once, and the lesson says until when it is open', async ({
@@ -140,47 +170,58 @@ test('a confirmation spends one credit once, and the lesson says until when it i
     await expect(page).toHaveURL('/subscription');
     await expect(creditButton(page)).toHaveCount(0);
   });
+
+  await test.step('the page says that credits were spent elsewhere meanwhile, and keeps the other offers', async () => {
+    const spendElsewhere = await giveTo(page.request, email, { opens: 'credits', credits: 1 });
+    await page.goto(`/lesson/${lesson.id}`);
+    await creditButton(page).click();
+    await spendElsewhere();
+    await question(page).getByRole('button', { name: 'افتح الدرس' }).click();
+    await expect(page.getByText(/لم يعد في باقتك رصيد/u)).toBeVisible();
+    await expect(creditButton(page)).toHaveCount(0);
+    await expect(ways(page).getByRole('link')).toHaveCount(5);
+  });
 });
 
-test('the page says that credits were spent elsewhere meanwhile, and keeps the other offers', async ({
+test('a gift opens lessons until its end, but none that the teacher closed', async ({
   page,
   signInStudent,
 }) => {
-  const { email } = await signInStudent();
-  const lesson = await createPremiumLesson(page.request);
-  const takeBack = await giveTo(page.request, email, { opens: 'credits', credits: 1 });
-  await page.goto(`/lesson/${lesson.id}`);
-  await creditButton(page).click();
-  await takeBack();
-  await question(page).getByRole('button', { name: 'افتح الدرس' }).click();
-  await expect(page.getByText(/لم يعد في باقتك رصيد/u)).toBeVisible();
-  await expect(creditButton(page)).toHaveCount(0);
-  await expect(ways(page).getByRole('link')).toHaveCount(5);
-});
+  // A month is given in the grade of the student; the lesson is one of grade 1.
+  const { email } = await signInStudent(1);
+  const { request } = page;
+  const [lesson, closed] = [
+    await createPremiumLesson(request),
+    await createPremiumLesson(request, { Title: 'درس أغلقه المعلم', IsAccessible: 'false' }),
+  ];
+  for (const [name, gift] of [
+    ['its month', { opens: 'month', month: 3 }],
+    ['everything', { opens: 'everything' }],
+  ] as const) {
+    await test.step(`a gift of ${name} opens the lesson until its end, and its withdrawal closes it`, async () => {
+      const takeBack = await giveTo(request, email, gift);
+      await page.goto(`/lesson/${lesson.id}`);
+      await expect(page.getByText(/^مفتوح هديةً من معلمك حتى /u)).toBeVisible();
+      await moveTo(page, `/course/${lesson.courseId}`);
+      await expect(page.getByRole('listitem').filter({ hasText: lesson.title })).toContainText(
+        /مفتوح هديةً من معلمك حتى /u,
+      );
+      await takeBack();
+      await page.goto(`/lesson/${lesson.id}`);
+      await expect(page.getByText(denied)).toBeVisible();
+    });
+  }
 
-for (const [name, gift] of [
-  ['everything', { opens: 'everything' }],
-  ['its month', { opens: 'month', month: 3 }],
-] as const) {
-  test(`a gift of ${name} opens the lesson until its end, and its withdrawal closes it`, async ({
-    page,
-    signInStudent,
-  }) => {
-    // A month is given in the grade of the student; the lesson is one of grade 1.
-    const { email } = await signInStudent(1);
-    const lesson = await createPremiumLesson(page.request);
-    const takeBack = await giveTo(page.request, email, gift);
-    await page.goto(`/lesson/${lesson.id}`);
-    await expect(page.getByText(/^مفتوح هديةً من معلمك حتى /u)).toBeVisible();
-    await page.goto(`/course/${lesson.courseId}`);
-    await expect(page.getByRole('listitem').filter({ hasText: lesson.title })).toContainText(
-      /مفتوح هديةً من معلمك حتى /u,
-    );
-    await takeBack();
-    await page.goto(`/lesson/${lesson.id}`);
+  await test.step('nothing opens a lesson that the teacher closed, and the page says so', async () => {
+    await giveTo(request, email, { opens: 'everything' });
+    await page.goto(`/lesson/${closed.id}`);
     await expect(page.getByText(denied)).toBeVisible();
+    await expect(page.getByText(/^أغلق المعلم «.*» أمام كل الطلاب/u)).toBeVisible();
+    await expect(ways(page)).toHaveCount(0);
+    await moveTo(page, `/course/${closed.courseId}`);
+    await expect(page.getByText('أغلقه المعلم الآن')).toBeVisible();
   });
-}
+});
 
 test('a right that ends while the exercises are open closes the page only when they are left', async ({
   page,
@@ -199,78 +240,6 @@ test('a right that ends while the exercises are open closes the page only when t
   await expect(heading(page)).toHaveText(lesson.title);
   await page.getByRole('tab', { name: 'الفيديو' }).click();
   await expect(page.getByText(denied)).toBeVisible();
-});
-
-for (const [by, text] of [
-  ['yearly', 'مفتوح باشتراكك السنوي حتى 31 أغسطس 2027'],
-  ['monthly', 'مفتوح باشتراكك الشهري حتى 31 أغسطس 2027'],
-  ['subscription', 'مفتوح باشتراكك حتى 31 أغسطس 2027'],
-  ['purchase', 'مفتوح لأنك اشتريته وحده حتى 31 أغسطس 2027'],
-] as const) {
-  test(`a lesson that is open by ${by} says so, with the last day`, async ({
-    page,
-    signInStudent,
-  }) => {
-    const { email } = await signInStudent();
-    const lesson = await createPremiumLesson(page.request);
-    await giveTo(page.request, email, { opens: 'everything' });
-    await changeLesson(page, { openedBy: { by, endsAt: '2027-08-31T21:00:00.000Z' } });
-    await page.goto(`/lesson/${lesson.id}`);
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
-  });
-}
-
-test('a lesson that was opened meanwhile is said to be open, without a reload', async ({
-  page,
-  signInStudent,
-}) => {
-  const { email } = await signInStudent();
-  const lesson = await createPremiumLesson(page.request);
-  await page.goto(`/course/${lesson.courseId}`);
-  await page.getByRole('link', { name: lesson.title }).click();
-  await expect(page.getByText(denied)).toBeVisible();
-  await giveTo(page.request, email, { opens: 'lesson', lessonId: lesson.id });
-  // The notice may know it by now, and then has no link back to the chapter.
-  await page.goBack();
-  await page.getByRole('link', { name: lesson.title }).click();
-  await page
-    .getByRole('link', { name: 'اذهب إلى الدرس' })
-    .or(heading(page).getByText(lesson.title))
-    .click();
-  await expect(heading(page)).toHaveText(lesson.title);
-});
-
-test('nothing opens a lesson that the teacher closed, and the page says so', async ({
-  page,
-  signInStudent,
-}) => {
-  const { email } = await signInStudent();
-  const lesson = await createPremiumLesson(page.request, { IsAccessible: 'false' });
-  await giveTo(page.request, email, { opens: 'everything' });
-  await page.goto(`/lesson/${lesson.id}`);
-  await expect(page.getByText(denied)).toBeVisible();
-  await expect(page.getByText(/^أغلق المعلم «.*» أمام كل الطلاب/u)).toBeVisible();
-  await expect(ways(page)).toHaveCount(0);
-  await page.goto(`/course/${lesson.courseId}`);
-  await expect(page.getByText('أغلقه المعلم الآن')).toBeVisible();
-});
-
-test('the page offers to reload a list of offers that failed', async ({
-  page,
-  signInStudent,
-  expectAccessible,
-}) => {
-  await signInStudent();
-  const lesson = await createPremiumLesson(page.request);
-  await page.goto(`/course/${lesson.courseId}`);
-  await page.clock.install();
-  await page.route(lessonCall, (route) => route.abort());
-  await page.getByRole('link', { name: lesson.title }).click();
-  await passRetries(page, page.getByText('تعذر تحميل ما يفتح هذا الدرس.'));
-  await expectAccessible(page);
-  await page.unroute(lessonCall);
-  await page.getByRole('button', { name: 'أعد المحاولة' }).click();
-  await expect(ways(page).getByRole('link')).toHaveCount(5);
 });
 
 test('all offers and the longest title fit every window', async ({

@@ -252,37 +252,6 @@ test.describe('push messages', () => {
       Object.defineProperty(Notification, 'permission', { get: () => 'granted' }),
     );
 
-  test('the panel says that a browser does not support push messages', async ({
-    page,
-    request,
-  }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
-    await openSession(page, request, 'teacher');
-    await page.goto(panel);
-    await expect(page.getByText('هذا المتصفح لا يستقبل إشعارات فورية.')).toBeVisible();
-    await expect(pushSwitch(page)).toBeDisabled();
-  });
-
-  test('the panel says what to do where the browser forbids them or cannot reach its service', async ({
-    page,
-    request,
-    context,
-  }) => {
-    await openSession(page, request, 'teacher');
-    await page.goto(panel);
-    await expect(page.getByText('منع المتصفح إشعارات هذا الموقع.')).toBeVisible();
-    await context.grantPermissions(['notifications']);
-    await allow(page);
-    await page.addInitScript(() => {
-      PushManager.prototype.subscribe = () => Promise.reject(new DOMException('', 'AbortError'));
-    });
-    await page.reload();
-    await expect(page.getByText('تصلك على هذا الجهاز حتى والمنصة مغلقة')).toBeVisible();
-    await pushSwitch(page).click();
-    await expect(page.getByRole('alert')).toContainText('تعذر الوصول إلى خدمة إشعارات المتصفح.');
-    await expect(pushSwitch(page)).not.toBeChecked();
-  });
-
   test('the teacher switches push messages on and off again for this device', async ({
     page,
     request,

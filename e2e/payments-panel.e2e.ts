@@ -4,13 +4,11 @@ import { createLesson } from './lessons.ts';
 import { closeFilters, openFilters } from './list-filters.ts';
 import { expectNoSideways } from './page-width.ts';
 import { buy, isOpenTo } from './payments.ts';
-import { passRetries } from './waits/retries.ts';
 import { drawReceipt, sendReceipt } from './receipts.ts';
 import {
   messagesOf,
   openSession,
   openSessionOf,
-  problem,
   studentHeaders,
   teacherHeaders,
 } from './sessions.ts';
@@ -250,25 +248,6 @@ test(
     });
   },
 );
-
-test('a list that does not load says so, and loads again', async ({
-  page,
-  request,
-  expectAccessible,
-}) => {
-  await openSession(page, request, 'teacher');
-  await page.clock.install();
-  await page.route(/\/api\/payments\?/u, (route) =>
-    route.fulfill(problem(500, 'server.unexpected')),
-  );
-  await page.goto(panel);
-  const retry = page.getByRole('button', { name: 'أعد المحاولة' });
-  await passRetries(page, retry);
-  await expectAccessible(page);
-  await page.unroute(/\/api\/payments\?/u);
-  await retry.click();
-  await expect(page.getByRole('table', { name: 'المدفوعات' })).toBeVisible();
-});
 
 test('a student reaches neither the panel nor its calls', async ({ page, request, accounts }) => {
   const student = await accounts.insertStudent({ firstName: 'هنا', lastName: 'سمير', grade: 1 });

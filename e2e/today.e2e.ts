@@ -126,19 +126,6 @@ test(
   },
 );
 
-test('a home that does not load says so and loads at the second try', async ({
-  page,
-  signInStudent,
-}) => {
-  await signInStudent();
-  await page.route('**/api/Student/today', (route) => route.fulfill({ status: 400, json: {} }));
-  await page.goto('/');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await page.unroute('**/api/Student/today');
-  await page.getByRole('button', { name: 'أعد المحاولة' }).click();
-  await expect(page.getByRole('link', { name: 'ابدأ الدرس الأول' })).toBeVisible();
-});
-
 test('the home of a student who failed an exam begins with the mistakes that wait, and leads to practising them', async ({
   page,
   request,

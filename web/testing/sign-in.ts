@@ -18,6 +18,11 @@ export function signInStudent(isPremium = false, id = 's1'): void {
   signInWith({ sub: id, email: 'student@example.com', role });
 }
 
+/** Gives the page the session of the teacher. */
+export function signInTeacher(): void {
+  signInWith({ sub: 't1', email: 'teacher@example.com', role: 'teacher' });
+}
+
 /**
  * Gives the page the session of an assistant.
  * @returns the reply of `GET /api/staff/me`

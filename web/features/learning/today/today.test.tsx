@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderOnPage, serve } from '#web/testing/render-on-page.tsx';
+import { refuseWith, renderOnPage, serve } from '#web/testing/render-on-page.tsx';
 import { Today } from './today.tsx';
 import type { TodayExam } from './today.queries.ts';
 import { todayTexts as texts } from './today.texts.ts';
@@ -40,4 +40,14 @@ test.each([
   await screen.findByText('امتحان المول');
   const shown = document.body.textContent;
   expect(order.toSorted((a, b) => shown.indexOf(a) - shown.indexOf(b))).toEqual(order);
+});
+
+test('a home that does not load says so and loads at the second try', async () => {
+  const answers = [refuseWith(400, ''), answer([exam])];
+  serve((request) => answers.shift()!(request));
+  renderOnPage(<Today />);
+  expect((await screen.findByRole('alert')).textContent).toContain(texts.loadFailed);
+  fireEvent.click(screen.getByRole('button', { name: 'أعد المحاولة' }));
+  expect(await screen.findByText('امتحان المول')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
