@@ -3,6 +3,7 @@ import { equilibriumCourse } from '#demo/curriculum/equilibrium/course.ts';
 import { organicCourse } from '#demo/curriculum/organic/course.ts';
 import type { courses } from '#contract/catalogue/courses.ts';
 import type { RouteReply } from '#contract/route.ts';
+import { moveTo } from './move-to.ts';
 import { passRetries } from './waits/retries.ts';
 import { openSession, problem } from './sessions.ts';
 import { expectNoSideways, inBothColours, inWindows } from './page-width.ts';
@@ -37,15 +38,6 @@ const rowOf = (page: Page, title = '') =>
 /** The state in words, beside the tile that shows it too. */
 const stateOf = (row: Locator, state: string | RegExp) =>
   row.getByRole('paragraph').getByText(state, { exact: true });
-
-test('a visitor is sent to sign in, with the course and the query in the address', async ({
-  page,
-}) => {
-  const path = await pathOf(page, organicCourse.name);
-  await page.goto(`${path}?from=friend`);
-  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`${path}?from=friend`)}`);
-  await expect(page.getByText('يرجى تسجيل الدخول للوصول إلى هذا الباب')).toBeVisible();
-});
 
 test(
   'a student without subscription sees the content of a premium course, and how to open it',
@@ -115,89 +107,60 @@ test(
   },
 );
 
-for (const [person, words] of [
-  ['premium', /^مفتوح .* حتى /u],
-  ['teacher', 'مميز'],
-] as const) {
-  test(`every lesson of a premium course is open to: ${person}`, async ({ page, request }) => {
-    await openSession(page, request, person);
-    await page.goto(await pathOf(page, equilibriumCourse.name));
-    const row = rowOf(page, lockedLesson?.title);
-    await expect(stateOf(row, words)).toBeVisible();
-    await expect(row.getByRole('link')).toHaveAttribute('href', /\/lesson\//u);
-    await expect(page.getByRole('link', { name: 'اشترك الآن' })).toHaveCount(0);
-    await expect(page.getByRole('progressbar')).toHaveCount(person === 'teacher' ? 0 : 1);
-  });
-}
-
-test('a course without lessons claims no hours', async ({ page, request }) => {
-  await openSession(page, request, 'free');
-  await changeCourse(page, (course) => ({ ...course, lessons: [], lessonsCount: 0 }));
-  await page.goto(await pathOf(page, organicCourse.name));
-  const figures = page.getByRole('definition');
-  await expect(figures.first()).toHaveText('–');
-  for (const figure of await figures.all()) await expect(figure).not.toContainText('ساعات');
-});
-
-test('finished lessons are marked, counted, and followed by the next one', async ({
+test('each person reaches a premium course as far as their rights go', async ({
   page,
   request,
 }) => {
-  await openSession(page, request, 'free');
-  await changeCourse(page, (course) => ({
-    ...course,
-    lessons: course.lessons.map((lesson, place) => ({
-      ...lesson,
-      isCompleted: place === 0,
-      progress: { ...lesson.progress, state: place === 0 ? 'done' : 'new' },
-    })),
-  }));
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto(await pathOf(page, organicCourse.name));
-  const [done, next] = organicCourse.lessons;
-  await expect(rowOf(page, done?.title).getByText('تم', { exact: true })).toBeVisible();
-  await expect(page.getByText('أتممت درسًا واحدًا')).toBeVisible();
-  const progress = page.getByRole('progressbar', { name: 'تقدمك في الباب' });
-  await expect(progress).toHaveAttribute('aria-valuenow', '1');
-  await page.getByRole('link', { name: 'تابع الدرس 2' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: next?.title ?? '' })).toBeVisible();
+  const path = await pathOf(page, equilibriumCourse.name);
+
+  await test.step('a visitor is sent to sign in, with the course and the query in the address', async () => {
+    await page.goto(`${path}?from=friend`);
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`${path}?from=friend`)}`);
+    await expect(page.getByText('يرجى تسجيل الدخول للوصول إلى هذا الباب')).toBeVisible();
+  });
+
+  for (const [person, words] of [
+    ['teacher', 'مميز'],
+    ['premium', /^مفتوح .* حتى /u],
+  ] as const) {
+    await test.step(`every lesson of a premium course is open to: ${person}`, async () => {
+      await openSession(page, request, person);
+      if (person === 'premium') {
+        await page.route(/youtube-nocookie\.com/u, (route) => route.fulfill({ body: '' }));
+        await changeCourse(page, (course) => ({
+          ...course,
+          introductoryVideoUrl: 'https://youtu.be/GqtUWyDR1fg',
+        }));
+      }
+      await page.goto(path);
+      const row = rowOf(page, lockedLesson?.title);
+      await expect(stateOf(row, words)).toBeVisible();
+      await expect(row.getByRole('link')).toHaveAttribute('href', /\/lesson\//u);
+      await expect(page.getByRole('link', { name: 'اشترك الآن' })).toHaveCount(0);
+      await expect(page.getByRole('progressbar')).toHaveCount(person === 'teacher' ? 0 : 1);
+    });
+  }
+
+  await test.step('the introductory video is a picture until it is tapped', async () => {
+    const play = page.getByRole('button', { name: /شغّل مقدمة الباب/u });
+    await expect(play).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await play.click();
+    await expect(page.locator('iframe')).toHaveAttribute('src', /embed\/GqtUWyDR1fg/u);
+  });
 });
 
-test('the introductory video is a picture until it is tapped', async ({ page, request }) => {
-  await openSession(page, request, 'premium');
-  await page.route(/youtube-nocookie\.com/u, (route) => route.fulfill({ body: '' }));
-  await changeCourse(page, (course) => ({
-    ...course,
-    introductoryVideoUrl: 'https://youtu.be/GqtUWyDR1fg',
-  }));
-  await page.goto(await pathOf(page, organicCourse.name));
-  const play = page.getByRole('button', { name: /شغّل مقدمة الباب/u });
-  await expect(play).toBeVisible();
-  await expect(page.locator('iframe')).toHaveCount(0);
-  await play.click();
-  await expect(page.locator('iframe')).toHaveAttribute('src', /embed\/GqtUWyDR1fg/u);
-});
+test(
+  'a course that can not be shown, and its retry',
+  { tag: ['@walk', '@catalogue'] },
+  async ({ page, request, expectAccessible }) => {
+    await openSession(page, request, 'free');
+    const path = await pathOf(page, organicCourse.name);
+    await page.clock.install();
+    await page.route(listCall, (route) => route.abort());
+    await page.goto(nowhere);
 
-test('the teacher sees which course and which lesson is a draft', async ({ page, request }) => {
-  await openSession(page, request, 'teacher');
-  await changeCourse(page, (course) => ({
-    ...course,
-    isPublished: false,
-    lessons: course.lessons.map((lesson, place) => ({ ...lesson, isPublished: place > 0 })),
-  }));
-  await page.goto(await pathOf(page, organicCourse.name));
-  await expect(page.locator('article > header').getByText('مسودة')).toBeVisible();
-  await expect(rowOf(page, organicCourse.lessons[0]?.title).getByText('مسودة')).toBeVisible();
-  await expect(page.getByText('مسودة')).toHaveCount(2);
-});
-
-test.describe('a course that can not be shown', () => {
-  test(
-    'a missing course is named, with two links; so is a missing id',
-    { tag: ['@walk', '@catalogue'] },
-    async ({ page, request, expectAccessible }) => {
-      await openSession(page, request, 'free');
-      await page.goto(nowhere);
+    await test.step('a missing course is named, with two links; so is a missing id', async () => {
       await expect(page.getByText('الدورة غير موجودة')).toBeVisible();
       const content = page.getByRole('main');
       await expect(content.getByRole('link', { name: 'سجّل الدخول' })).toHaveAttribute(
@@ -209,11 +172,45 @@ test.describe('a course that can not be shown', () => {
         '/courses',
       );
       await expectAccessible(page);
-      await page.goto('/course');
+      await moveTo(page, '/course');
       await expect(page.getByText('معرف الدورة غير متوفر')).toBeVisible();
-    },
-  );
+    });
 
+    await test.step('a temporary failure says so, and the retry loads the course', async () => {
+      await page.route(courseCall, (route) => route.fulfill(problem(500, 'server.unexpected')));
+      await moveTo(page, path);
+      await passRetries(page, page.getByText('فشل في جلب تفاصيل الدورة'));
+      await expectAccessible(page);
+      await page.unroute(courseCall);
+      await page.getByRole('button', { name: 'أعد المحاولة' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(organicCourse.name);
+    });
+
+    const next = page.getByRole('link', { name: equilibriumCourse.name });
+    await test.step('related courses show a failure of their own, and a retry loads them', async () => {
+      await passRetries(page, page.getByText('فشل في جلب الأبواب ذات الصلة'));
+      await page.unroute(listCall);
+      await page.getByRole('button', { name: 'أعد المحاولة' }).click();
+      await expect(next).toBeVisible();
+    });
+
+    await test.step('a course known from the list keeps its banner, and only its lessons fail', async () => {
+      await page.route(courseCall, (route) => route.abort());
+      await next.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(equilibriumCourse.name);
+      await passRetries(page, page.getByText('فشل في جلب تفاصيل الدورة'));
+      await page.unroute(courseCall);
+      await page.getByRole('button', { name: 'أعد المحاولة' }).click();
+      await expect(
+        page.getByRole('link', { name: equilibriumCourse.lessons[0]?.title ?? '' }).first(),
+      ).toBeVisible();
+    });
+  },
+);
+
+test('a course that the server refuses leads to the login', async ({ page, request }) => {
+  const path = await pathOf(page, organicCourse.name);
+  const refused = `/login?redirect=${encodeURIComponent(path)}`;
   for (const [status, code, text] of [
     [401, 'auth.session_expired', 'جلسة تسجيل الدخول منتهية. يرجى تسجيل الدخول مرة أخرى.'],
     [
@@ -222,96 +219,30 @@ test.describe('a course that can not be shown', () => {
       'غير مصرح لك بالوصول إلى هذه الدورة. يجب أن تكون طالبًا أو مدرسًا للوصول إلى هذه الدورة.',
     ],
   ] as const) {
-    test(`status ${status} removes the tokens, and the login page says why`, async ({
-      page,
-      request,
-    }) => {
+    await test.step(`status ${status} removes the tokens, and the login page says why`, async () => {
       await openSession(page, request, 'free');
-      const path = await pathOf(page, organicCourse.name);
       await page.route(courseCall, (route) => route.fulfill(problem(status, code)));
       await page.route('**/api/Auth/refresh-token', (route) =>
         route.fulfill(problem(401, 'auth.session_expired')),
       );
       await page.goto(path);
-      await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
+      await expect(page).toHaveURL(refused);
       await expect(page.getByRole('main').getByText(text)).toBeVisible();
       expect(await tokensOf(page)).toEqual([null, null]);
+      await page.unrouteAll();
     });
   }
 
-  test('a refused course removes the tokens and leads to the login, though it was loaded before', async ({
-    page,
-    request,
-  }) => {
+  await test.step('a refused course removes the tokens and leads to the login, though it was loaded before', async () => {
     await openSession(page, request, 'free');
-    const path = await pathOf(page, organicCourse.name);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(organicCourse.name);
     await page.route(courseCall, (route) => route.fulfill(problem(403, 'auth.forbidden')));
     await page.clock.install({ time: Date.now() + 60_000 });
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
+    await expect(page).toHaveURL(refused);
     expect(await tokensOf(page)).toEqual([null, null]);
   });
-
-  test('a temporary failure says so, and the retry loads the course', async ({
-    page,
-    request,
-    expectAccessible,
-  }) => {
-    await openSession(page, request, 'free');
-    const path = await pathOf(page, organicCourse.name);
-    await page.clock.install();
-    await page.route(courseCall, (route) => route.fulfill(problem(500, 'server.unexpected')));
-    await page.route(listCall, (route) => route.abort());
-    await page.goto(path);
-    await passRetries(page, page.getByText('فشل في جلب تفاصيل الدورة'));
-    await expectAccessible(page);
-    await page.unroute(courseCall);
-    await page.getByRole('button', { name: 'أعد المحاولة' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(organicCourse.name);
-
-    await test.step('related courses show a failure of their own, and a retry loads them', async () => {
-      await passRetries(page, page.getByText('فشل في جلب الأبواب ذات الصلة'));
-      await page.unroute(listCall);
-      await page.getByRole('button', { name: 'أعد المحاولة' }).click();
-      await expect(page.getByRole('link', { name: equilibriumCourse.name })).toBeVisible();
-    });
-  });
-
-  test('a course known from the list keeps its banner, and only its lessons fail', async ({
-    page,
-    request,
-  }) => {
-    await openSession(page, request, 'free');
-    await page.goto('/courses');
-    await page.clock.install();
-    await page.route(courseCall, (route) => route.abort());
-    await page.getByRole('link', { name: organicCourse.name }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(organicCourse.name);
-    await passRetries(page, page.getByText('فشل في جلب تفاصيل الدورة'));
-    await page.unroute(courseCall);
-    await page.getByRole('button', { name: 'أعد المحاولة' }).click();
-    await expect(
-      page.getByRole('link', { name: organicCourse.lessons[0]?.title ?? '' }).first(),
-    ).toBeVisible();
-  });
-
-  for (const status of [401, 403]) {
-    test(`related courses refused with ${status} are left out silently`, async ({
-      page,
-      request,
-    }) => {
-      await openSession(page, request, 'free');
-      const path = await pathOf(page, organicCourse.name);
-      await page.route(listCall, (route) => route.fulfill(problem(status, 'auth.forbidden')));
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(organicCourse.name);
-      await expect(page.getByRole('region', { name: 'دروس الباب' })).toBeVisible();
-      await expect(page.getByText('أبواب ذات صلة')).toHaveCount(0);
-      await expect(page.getByText('فشل في جلب الأبواب ذات الصلة')).toHaveCount(0);
-    });
-  }
 });
 
 test('the catalogue fits every width, in the light and the dark theme', async ({
@@ -322,9 +253,10 @@ test('the catalogue fits every width, in the light and the dark theme', async ({
   await openSession(page, request, 'free');
   for (const path of ['/courses', await pathOf(page, equilibriumCourse.name), '/my-certificates']) {
     await test.step(`the page ${path} fits`, async () => {
-      await page.goto(path);
+      await (path === '/courses' ? page.goto(path) : moveTo(page, path));
       await page.waitForLoadState('networkidle');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('main .skeleton')).toHaveCount(0);
       await inWindows(page, inBothColours([360, 768, 1440]), async (where) => {
         await expectNoSideways(page, where);
         await expectAccessible(page);
