@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { prepareClass } from './class-sessions.ts';
 import { createExam, numberOfJourney } from './exams.ts';
+import { moveTo } from './move-to.ts';
 import { findCramped } from './page-width.ts';
-import { passRetries } from './waits/retries.ts';
 import { openSession, studentHeaders } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -67,22 +67,7 @@ test(
   },
 );
 
-test('the week stands beside the last one, and says who was absent', async ({ page, request }) => {
-  await openSession(page, request, 'teacher');
-  await page.goto(dashboard);
-  const week = card(page, 'هذا الأسبوع مقابل الماضي').first();
-  await expect(week.getByRole('term')).toHaveText([
-    'طلاب دخلوا المنصة',
-    'امتحانات أُرسلت',
-    'متوسط النتائج',
-    'طلاب جدد',
-  ]);
-  await expect(week.getByRole('definition').filter({ hasText: 'الماضي:' })).toHaveCount(4);
-  const absent = week.getByRole('region', { name: 'من غاب هذا الأسبوع' });
-  await expect(absent).toContainText('ولم يدخل المنصة فيها');
-});
-
-test('thirty who were absent are counted, and those longest away stand by name', async ({
+test('the week and the students of the overview lead to who is away or behind', async ({
   page,
   request,
   accounts,
@@ -97,53 +82,65 @@ test('thirty who were absent are counted, and those longest away stand by name',
     ),
   );
   await openSession(page, request, 'teacher');
-  const absent = card(page, 'هذا الأسبوع مقابل الماضي')
-    .first()
-    .getByRole('region', { name: 'من غاب هذا الأسبوع' });
   await page.goto(dashboard);
-  await expect(absent.getByRole('listitem')).toHaveCount(10);
-  await expect(absent.getByRole('link', { name: unique }).first()).toBeVisible();
-  await expect(absent).toContainText('لم يدخل بعد');
-  await expect(absent).toContainText(/عددهم: \d+ طالبًا/u);
-  for (const width of [320, 768, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
+
+  await test.step('the week stands beside the last one, and says who was absent', async () => {
+    const week = card(page, 'هذا الأسبوع مقابل الماضي').first();
+    await expect(week.getByRole('term')).toHaveText([
+      'طلاب دخلوا المنصة',
+      'امتحانات أُرسلت',
+      'متوسط النتائج',
+      'طلاب جدد',
+    ]);
+    await expect(week.getByRole('definition').filter({ hasText: 'الماضي:' })).toHaveCount(4);
+    const absent = week.getByRole('region', { name: 'من غاب هذا الأسبوع' });
+    await expect(absent).toContainText('ولم يدخل المنصة فيها');
+  });
+
+  await test.step('thirty who were absent are counted, and those longest away stand by name', async () => {
+    const absent = card(page, 'هذا الأسبوع مقابل الماضي')
+      .first()
+      .getByRole('region', { name: 'من غاب هذا الأسبوع' });
+    await expect(absent.getByRole('listitem')).toHaveCount(10);
+    await expect(absent.getByRole('link', { name: unique }).first()).toBeVisible();
+    await expect(absent).toContainText('لم يدخل بعد');
+    await expect(absent).toContainText(/عددهم: \d+ طالبًا/u);
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSideways(page);
+      expect(await findCramped(page)).toEqual([]);
+      await expectAccessible(page);
+    }
+    await absent.getByRole('link', { name: unique }).first().click();
+    await expect(page.getByRole('heading', { name: unique })).toBeVisible();
+    await page.goBack();
+    await expect(absent.getByRole('listitem')).toHaveCount(10);
+  });
+
+  await test.step('the overview fits a phone in the dark theme', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectLoaded(page);
     await expectNoSideways(page);
-    expect(await findCramped(page)).toEqual([]);
     await expectAccessible(page);
-  }
-  await absent.getByRole('link', { name: unique }).first().click();
-  await expect(page.getByRole('heading', { name: unique })).toBeVisible();
-  await page.goBack();
-  await expect(absent.getByRole('listitem')).toHaveCount(10);
-});
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
 
-test('the overview fits a phone in the dark theme', async ({ page, request, expectAccessible }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await openSession(page, request, 'teacher');
-  await page.goto(dashboard);
-  await expectLoaded(page);
-  await expectNoSideways(page);
-  await expectAccessible(page);
-});
-
-test('a card that fails says so and offers another try, while the others stay', async ({
-  page,
-  request,
-  expectAccessible,
-}) => {
-  await openSession(page, request, 'teacher');
-  await page.clock.install();
-  await page.route('**/api/stats', (route) => route.abort());
-  await page.goto(dashboard);
-  const failed = card(page, 'أرقام المنصة');
-  const retry = failed.getByRole('button', { name: 'أعد المحاولة' });
-  await passRetries(page, retry);
-  await expectLoaded(page);
-  await expectAccessible(page);
-  await page.unroute('**/api/stats');
-  await retry.click();
-  await expect(failed.getByRole('definition')).toHaveCount(9);
+  await test.step('a student who falls behind leads to the record', async () => {
+    await moveTo(page, `${dashboard}?tab=overview&view=behind`);
+    const behind = card(page, 'طلاب يحتاجون متابعة');
+    await expect(
+      behind.getByRole('listitem').filter({ hasText: 'بلا تقدم منذ' }).first(),
+    ).toBeVisible();
+    await behind.getByRole('link', { name: /^اعرض بيانات حبيبة عمرو الجندي/u }).click();
+    await expect(page).toHaveURL(/tab=students&student=/u);
+    await expect(page.getByRole('heading', { name: 'حبيبة عمرو الجندي' })).toBeVisible();
+    await page.goBack();
+    await behind.getByRole('link').first().waitFor();
+    await page.getByRole('link', { name: 'عد إلى ما ينتظرك اليوم' }).click();
+    await expectLoaded(page);
+  });
 });
 
 test('a short answer that waits is a task, which leads to its exam and ends with the decision', async ({
@@ -184,22 +181,6 @@ test('a short answer that waits is a task, which leads to its exam and ends with
   await page.getByRole('link', { name: 'ما ينتظرك اليوم' }).click();
   await expect(tasks).toBeVisible();
   await expect(tasks.getByRole('link', { name: `قرّر في الإجابات : ${title}` })).toHaveCount(0);
-});
-
-test('a student who falls behind leads to the record', async ({ page, request }) => {
-  await openSession(page, request, 'teacher');
-  await page.goto(`${dashboard}?tab=overview&view=behind`);
-  const behind = card(page, 'طلاب يحتاجون متابعة');
-  await expect(
-    behind.getByRole('listitem').filter({ hasText: 'بلا تقدم منذ' }).first(),
-  ).toBeVisible();
-  await behind.getByRole('link', { name: /^اعرض بيانات حبيبة عمرو الجندي/u }).click();
-  await expect(page).toHaveURL(/tab=students&student=/u);
-  await expect(page.getByRole('heading', { name: 'حبيبة عمرو الجندي' })).toBeVisible();
-  await page.goBack();
-  await behind.getByRole('link').first().waitFor();
-  await page.getByRole('link', { name: 'عد إلى ما ينتظرك اليوم' }).click();
-  await expectLoaded(page);
 });
 
 test('a class of today is one press away, and so is an exam that closes today', async ({
