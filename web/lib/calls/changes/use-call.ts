@@ -69,7 +69,11 @@ export function useCall<Reply, Given>(
         ? change(variables)
         : ((await call(change, variables ?? {})) as Reply),
     onSuccess: async (reply, variables) => {
-      if (replaces) queryClient.setQueryData(replaces.queryKey, reply);
+      if (replaces) {
+        // A read that began before the change would bring back what was there before.
+        await queryClient.cancelQueries({ queryKey: replaces.queryKey, exact: true });
+        queryClient.setQueryData(replaces.queryKey, reply);
+      }
       const text = typeof success === 'function' ? success(reply, variables) : success;
       if (text !== undefined) showToast('success', text);
       await others.onSuccess?.(reply, variables);
