@@ -116,12 +116,12 @@ const sums = fc
       maxLength: 12,
     },
   )
-  // Between two letters stands a sign, because a word is no part of a sum. Tables, links and code have marks that no sum has.
+  // Tables, links and code have marks that no sum has. Between two letters stands a sign, because a word is no part of a sum.
   .map((parts) =>
     parts
       .join('')
-      .replaceAll(/(\p{L})(?=\p{L})/gu, '$1+')
-      .replaceAll(/[`|[\]<>]/gu, ''),
+      .replaceAll(/[`|[\]<>]/gu, '')
+      .replaceAll(/(\p{L})(?=\p{L})/gu, '$1+'),
   );
 
 test('a sum in a summary is read as it was typed', () => {
