@@ -11,7 +11,7 @@ import { HonorCard } from './honor-card.tsx';
 import { type Honor, honorsPerPage } from './honors.queries.ts';
 import { honorTexts as texts } from './honors.texts.ts';
 
-const grid = 'grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4 lg:gap-6';
+const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4 lg:gap-6';
 
 function ListSkeleton() {
   return (

@@ -28,7 +28,7 @@ export function CourseAbout({ course }: CourseTextProps) {
 /** The course's goals and requirements. */
 export function CourseAside({ course }: CourseTextProps) {
   return (
-    <aside className="grid gap-4">
+    <aside className="flex flex-col gap-4">
       <CoursePoints title={texts.willLearn} text={course.whatStudentsWillLearn} />
       <CoursePoints title={texts.requirements} text={course.requirements} />
     </aside>

@@ -58,9 +58,9 @@ export function ExamResultSummary(props: ExamResultSummaryProps) {
     </>
   );
   return (
-    <Card className="mt-4 grid gap-4">
+    <Card className="mt-4 grid grid-cols-1 gap-4">
       <Announcements result={result} arrival={arrival} />
-      <div className="grid items-center gap-4 sm:grid-cols-[auto_1fr] sm:gap-8">
+      <div className="grid grid-cols-1 items-center gap-4 sm:grid-cols-[auto_1fr] sm:gap-8">
         <div
           ref={message}
           tabIndex={-1}

@@ -15,7 +15,7 @@ type PartProps = { title: string; badge: ReactNode; children: ReactNode };
 function Part({ title, badge, children }: PartProps) {
   return (
     <section className="grid grid-cols-1 gap-3 py-5 last:pb-0">
-      <h3 className="flex items-center gap-2 text-base font-semibold">
+      <h3 className="flex flex-wrap items-center gap-x-2 text-base font-semibold">
         {title}
         {badge}
       </h3>

@@ -66,7 +66,7 @@ function Content({ receipt }: { receipt: Receipt }) {
   return (
     <div
       ref={scroller}
-      className="h-full max-lg:overflow-y-auto lg:grid lg:grid-cols-[1fr_20rem] lg:grid-rows-1"
+      className="h-full max-lg:overflow-y-auto lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-1"
     >
       <Panes receipt={receipt} comparedId={comparedId} />
       <div className="relative grid content-start gap-5 border-line p-4 max-lg:border-t lg:overflow-y-auto lg:border-s">
@@ -85,7 +85,7 @@ function Content({ receipt }: { receipt: Receipt }) {
 
 function Waiting() {
   return (
-    <div role="status" className="grid h-full lg:grid-cols-[1fr_20rem]">
+    <div role="status" className="grid h-full lg:grid-cols-[minmax(0,1fr)_20rem]">
       <span className="sr-only">{texts.loading}</span>
       <Skeleton className="h-full min-h-[60dvh] rounded-none" />
       <div className="grid content-start gap-4 p-4">

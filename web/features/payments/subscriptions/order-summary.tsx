@@ -46,12 +46,12 @@ export function OrderSummary({
   const lessons =
     needsMonth(plan) && choice.month !== undefined ? namedMonth(choice.month) : planLessons(plan);
   return (
-    <Card className="grid gap-4">
+    <Card className="grid grid-cols-1 gap-4">
       <h2 className="text-lg">{texts.yourChoice}</h2>
       {/* Announced when another plan is chosen. */}
       <dl
         aria-live="polite"
-        className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-b border-line pb-4"
+        className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-b border-line pb-4"
       >
         <dt className="text-ink-soft">{texts.plan}</dt>
         <dd className="text-end font-semibold">{plan.name}</dd>

@@ -53,7 +53,7 @@ export function PlansView({ plans, plan, choice, onChange, onSubscribe }: PlansV
         </div>
       </header>
       <div>
-        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-8">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
           <PlanList
             plans={plans}
             chosenId={plan.id}

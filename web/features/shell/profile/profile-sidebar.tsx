@@ -27,7 +27,7 @@ export function ProfileSidebar({ current }: { current: SectionId }) {
   return (
     <div className="grid gap-3 lg:sticky lg:top-20">
       <nav aria-label={texts.menu}>
-        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-1">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(7rem,40%),1fr))] gap-2 sm:grid-cols-4 lg:grid-cols-1">
           {sections.map(({ id, Icon }) => (
             <li key={id}>
               <Link

@@ -67,7 +67,7 @@ export function CardForm({ amount, purchase, testOutcomes }: CardFormProps) {
     </Field>
   );
   return (
-    <form id={paymentFormId} noValidate className="grid gap-4" onSubmit={submit}>
+    <form id={paymentFormId} noValidate className="grid grid-cols-1 gap-4" onSubmit={submit}>
       <Notice>{texts.simulated}</Notice>
       {field('name')}
       {field('number', { isNumber: true })}

@@ -28,7 +28,7 @@ export function CheckoutSummary({
   onDiscount,
 }: CheckoutSummaryProps) {
   return (
-    <Card className="grid gap-4">
+    <Card className="grid grid-cols-1 gap-4">
       <h2 className="text-lg">{texts.summary}</h2>
       {quote ? <Facts quote={quote} /> : <FactsSkeleton />}
       {quote?.isPaidAlready && <Notice tone="warning">{texts.paidAlready}</Notice>}
@@ -49,7 +49,7 @@ function Facts({ quote }: { quote: Quote }) {
     // Announced when a discount changes the total.
     <dl
       aria-live="polite"
-      className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-b border-line pb-4"
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-b border-line pb-4"
     >
       <dt className="text-ink-soft">{lessonId === null ? texts.plan : texts.lesson}</dt>
       <dd className="min-w-0 text-end font-semibold break-words">

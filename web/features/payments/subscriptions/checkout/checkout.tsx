@@ -72,7 +72,7 @@ export function Checkout({ choice, purchase, onChange, onBack }: CheckoutProps) 
         />
       ) : (
         <div>
-          <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-8">
+          <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
             <div className="lg:sticky lg:top-20 lg:col-start-2 lg:row-start-1">
               <CheckoutSummary
                 quote={quote}
