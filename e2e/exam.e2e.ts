@@ -3,6 +3,7 @@ import {
   choose,
   createExam,
   expectStoredHere,
+  moveToExam,
   openExam,
   openExamStart,
   openOtherDevice,
@@ -16,31 +17,102 @@ import {
 } from './exams.ts';
 import { expect, test } from './test.ts';
 
+/** Questions of one of several exams of a journey: the open ones would hide the keys of the same questions in the others. */
+const questionsOf = (name: string, count: number) =>
+  someQuestions(count).map((question) => ({
+    ...question,
+    QuestionText: `${name}: ${question.QuestionText}`,
+  }));
+
 const savings = (page: Page) => recordCalls(page, 'PUT', '/attempt');
 
-test('the page saves each answer as it is chosen, and says how the saving stands', async ({
+test('a student answers several exams on one visit', async ({
   page,
   signInStudent,
   request,
+  context,
 }) => {
+  test.slow();
   await signInStudent();
-  const exam = await createExam(request);
-  const requests = savings(page);
-  await openExam(page, exam);
-  await expect(page.getByText('تُحفظ إجاباتك أولًا بأول').first()).toBeVisible();
-  await choose(page, 0, 2);
-  await choose(page, 1, 1);
-  await expect(page.getByText('جارٍ الحفظ…').first()).toBeVisible();
-  await expect(saved(page)).toBeVisible();
-  const { exam: own } = await readOwn(page, exam.id);
-  expect(requests.map((body): unknown => JSON.parse(body))).toEqual([
-    { answers: [2, 1, -1], revision: 0, examUpdatedAt: own.updatedAt },
-  ]);
-  expect(own.attempt?.answers).toEqual([2, 1, -1]);
-  await expect(submitButton(page)).toBeDisabled();
 
-  await page.reload();
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(2);
+  await test.step('the page saves each answer as it is chosen, and says how the saving stands', async () => {
+    const exam = await createExam(request);
+    const requests = savings(page);
+    await openExam(page, exam);
+    await expect(page.getByText('تُحفظ إجاباتك أولًا بأول').first()).toBeVisible();
+    await choose(page, 0, 2);
+    await choose(page, 1, 1);
+    await expect(page.getByText('جارٍ الحفظ…').first()).toBeVisible();
+    await expect(saved(page)).toBeVisible();
+    const { exam: own } = await readOwn(page, exam.id);
+    expect(requests.map((body): unknown => JSON.parse(body))).toEqual([
+      { answers: [2, 1, -1], revision: 0, examUpdatedAt: own.updatedAt },
+    ]);
+    expect(own.attempt?.answers).toEqual([2, 1, -1]);
+    await expect(submitButton(page)).toBeDisabled();
+
+    await page.reload();
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(2);
+  });
+
+  await test.step('the open page sends the answers when the network is back', async () => {
+    const exam = await createExam(request, { Questions: questionsOf('الشبكة', 3) });
+    await moveToExam(page, exam);
+    await expect(page.getByRole('radiogroup')).toHaveCount(3);
+    await context.setOffline(true);
+    await choose(page, 0, 1);
+    await expect(page.getByText('محفوظ على جهازك، بانتظار الشبكة').first()).toBeVisible();
+    await context.setOffline(false);
+    await expect(saved(page)).toBeVisible();
+    expect((await readOwn(page, exam.id)).exam.attempt?.answers).toEqual([1, -1, -1]);
+  });
+
+  await test.step('a submission that is clicked twice and whose reply is lost counts once', async () => {
+    const exam = await createExam(request, { Questions: questionsOf('الإرسال', 3) });
+    await moveToExam(page, exam);
+    for (const [question, option] of [0, 1, 2].entries()) await choose(page, question, option);
+    await expect(saved(page)).toBeVisible();
+    let sent = 0;
+    await page.route('**/api/ExamResult', async (route) => {
+      sent += 1;
+      await route.fetch();
+      await route.abort();
+    });
+    await submitButton(page).click();
+    await submitQuestion(page).getByRole('button', { name: 'نعم، أرسلها' }).dblclick();
+    await expect(page.getByText('حدث خطأ أثناء إرسال الامتحان')).toBeVisible();
+    await expect(page.getByText(/إجاباتك كلها باقية على هذا الجهاز/u)).toBeVisible();
+    expect(sent).toBe(1);
+    await page.unroute('**/api/ExamResult');
+    await submitButton(page).click();
+    await expect(page.getByText('أتممت الامتحان')).toBeVisible();
+    await expect(page.getByText('100%').first()).toBeVisible();
+    expect((await readOwn(page, exam.id)).result).toMatchObject({ score: 3, tryNumber: 1 });
+  });
+
+  await test.step('the confirmation names an anomaly: the same letter everywhere', async () => {
+    const exam = await createExam(request, { Questions: questionsOf('الحرف', 5) });
+    await moveToExam(page, exam);
+    for (const question of [0, 1, 2, 3, 4]) await choose(page, question, 1);
+    await submitButton(page).click();
+    await expect(submitQuestion(page).getByText('اخترت «ب» في كل الأسئلة.')).toBeVisible();
+    await submitQuestion(page).getByRole('button', { name: 'تراجع' }).click();
+    await choose(page, 4, 0);
+    await submitButton(page).click();
+    await expect(submitQuestion(page).getByText(/اخترت «/u)).toHaveCount(0);
+    await submitQuestion(page).getByRole('button', { name: 'نعم، أرسلها' }).click();
+    await expect(page.getByText('أتممت الامتحان')).toBeVisible();
+  });
+
+  await test.step('who leaves the page right after a choice leaves it on the server', async () => {
+    const exam = await createExam(request, { Questions: questionsOf('المغادرة', 3) });
+    await moveToExam(page, exam);
+    await choose(page, 2, 1);
+    await page.goto('/courses/1');
+    await expect
+      .poll(async () => (await readOwn(page, exam.id)).exam.attempt?.answers)
+      .toEqual([-1, -1, 1]);
+  });
 });
 
 test(
@@ -67,39 +139,6 @@ test(
     expect((await readOwn(again, exam.id)).exam.attempt?.answers).toEqual([0, 3, -1]);
   },
 );
-
-test('the open page sends the answers when the network is back', async ({
-  page,
-  signInStudent,
-  request,
-  context,
-}) => {
-  await signInStudent();
-  const exam = await createExam(request);
-  await openExam(page, exam);
-  await expect(page.getByRole('radiogroup')).toHaveCount(3);
-  await context.setOffline(true);
-  await choose(page, 0, 1);
-  await expect(page.getByText('محفوظ على جهازك، بانتظار الشبكة').first()).toBeVisible();
-  await context.setOffline(false);
-  await expect(saved(page)).toBeVisible();
-  expect((await readOwn(page, exam.id)).exam.attempt?.answers).toEqual([1, -1, -1]);
-});
-
-test('who leaves the page right after a choice leaves it on the server', async ({
-  page,
-  signInStudent,
-  request,
-}) => {
-  await signInStudent();
-  const exam = await createExam(request);
-  await openExam(page, exam);
-  await choose(page, 2, 1);
-  await page.goto('/courses/1');
-  await expect
-    .poll(async () => (await readOwn(page, exam.id)).exam.attempt?.answers)
-    .toEqual([-1, -1, 1]);
-});
 
 test("an exam continues on another device, and each device shows the other's answers", async ({
   page,
@@ -143,53 +182,6 @@ test("an exam continues on another device, and each device shows the other's ans
     await expect(other.getByText('100%').first()).toBeVisible();
   });
   await other.context().close();
-});
-
-test('a submission that is clicked twice and whose reply is lost counts once', async ({
-  page,
-  signInStudent,
-  request,
-}) => {
-  await signInStudent();
-  const exam = await createExam(request);
-  await openExam(page, exam);
-  for (const [question, option] of [0, 1, 2].entries()) await choose(page, question, option);
-  await expect(saved(page)).toBeVisible();
-  let sent = 0;
-  await page.route('**/api/ExamResult', async (route) => {
-    sent += 1;
-    await route.fetch();
-    await route.abort();
-  });
-  await submitButton(page).click();
-  await submitQuestion(page).getByRole('button', { name: 'نعم، أرسلها' }).dblclick();
-  await expect(page.getByText('حدث خطأ أثناء إرسال الامتحان')).toBeVisible();
-  await expect(page.getByText(/إجاباتك كلها باقية على هذا الجهاز/u)).toBeVisible();
-  expect(sent).toBe(1);
-  await page.unroute('**/api/ExamResult');
-  await submitButton(page).click();
-  await expect(page.getByText('أتممت الامتحان')).toBeVisible();
-  await expect(page.getByText('100%').first()).toBeVisible();
-  expect((await readOwn(page, exam.id)).result).toMatchObject({ score: 3, tryNumber: 1 });
-});
-
-test('the confirmation names an anomaly: the same letter everywhere', async ({
-  page,
-  signInStudent,
-  request,
-}) => {
-  await signInStudent();
-  const exam = await createExam(request, { Questions: someQuestions(5) });
-  await openExam(page, exam);
-  for (const question of [0, 1, 2, 3, 4]) await choose(page, question, 1);
-  await submitButton(page).click();
-  await expect(submitQuestion(page).getByText('اخترت «ب» في كل الأسئلة.')).toBeVisible();
-  await submitQuestion(page).getByRole('button', { name: 'تراجع' }).click();
-  await choose(page, 4, 0);
-  await submitButton(page).click();
-  await expect(submitQuestion(page).getByText(/اخترت «/u)).toHaveCount(0);
-  await submitQuestion(page).getByRole('button', { name: 'نعم، أرسلها' }).click();
-  await expect(page.getByText('أتممت الامتحان')).toBeVisible();
 });
 
 test(

@@ -7,6 +7,7 @@ import { studentPassword } from './accounts.ts';
 import { storeTokens } from './browser-storage.ts';
 import { picture } from './files.ts';
 import { createLesson, demoLessons, type Lesson } from './lessons.ts';
+import { moveTo } from './move-to.ts';
 import { teacherHeaders, newDevice } from './sessions.ts';
 
 export type Exam = z.infer<typeof exam>;
@@ -139,6 +140,16 @@ export const openExamStart = async (page: Page, { lessonId }: Exam): Promise<voi
 /** The exam itself; one with a time limit shows its rules first. */
 export const openExam = async (page: Page, { id, lessonId }: Exam): Promise<void> => {
   await page.goto(`/lesson/${lessonId}?tab=exercises&exam=${id}`);
+};
+
+/** The same, as a link opens it: without a load, which would start all scripts anew. */
+export const moveToExam = async (page: Page, { id, lessonId }: Exam): Promise<void> => {
+  // Questions of the exam before would be taken for these.
+  const read = page.waitForResponse((reply) =>
+    reply.url().includes(`/api/Exam/lesson/${lessonId}`),
+  );
+  await moveTo(page, `/lesson/${lessonId}?tab=exercises&exam=${id}`);
+  await read;
 };
 
 /** The same student on another device. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { studentPassword } from './accounts.ts';
 import { allHonorsCall, openDemoStudent, openTeacherCalls, ownHonorsCall } from './honors.ts';
+import { moveTo } from './move-to.ts';
 import { expectNoSideways, inBothColours, inWindows } from './page-width.ts';
 import { passRetries } from './waits/retries.ts';
 import { openSession, openSessionOf, problem } from './sessions.ts';
@@ -31,9 +32,10 @@ test(
   'each address of honors leads a visitor to the login page',
   { tag: ['@walk', '@honors'] },
   async ({ page }) => {
+    await page.goto('/login');
     for (const { path } of addresses) {
       await test.step(`${path} leads a visitor to the login page, with its path and query in the address`, async () => {
-        await page.goto(`${path}?page=2`);
+        await moveTo(page, `${path}?page=2`);
         await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`${path}?page=2`)}`);
         await expect(page.getByText('يرجى تسجيل الدخول للوصول إلى لوحة الشرف')).toBeVisible();
       });
@@ -304,7 +306,7 @@ test('honors and consents fit a small phone, light and dark', async ({
 }) => {
   await openDemoStudent(page, request, 'jana.mahmoud@example.com');
   for (const path of ['/honors', '/my_honors', '/profile']) {
-    await page.goto(path);
+    await (path === '/honors' ? page.goto(path) : moveTo(page, path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(path === '/profile' ? 'ظهور اسمي' : /^من /u).first()).toBeVisible();
     await inWindows(page, inBothColours([360]), async (where) => {
