@@ -40,38 +40,40 @@ const shownBy =
     open: () => onOpen(entry),
   });
 
-function Recent({ onOpen }: { onOpen: Open }) {
-  const { data: entries = [] } = useQuery(recentQuery);
-  if (entries.length === 0) return <p className="text-ink-soft">{texts.start}</p>;
-  const group = { id: 'recent', title: texts.recent, entries: entries.map(shownBy(onOpen)) };
-  return <SearchResults label={texts.recent} groups={[group]} />;
+/** The hits that were opened last; their keys differ from those of found ones, so that a found one is a new first entry. */
+function useRecentGroups(onOpen: Open): ShownGroup[] {
+  const { data = [] } = useQuery(recentQuery);
+  const entries = data
+    .map(shownBy(onOpen))
+    .map((entry) => ({ ...entry, id: `recent ${entry.id}` }));
+  return entries.length > 0 ? [{ id: 'recent', title: texts.recent, entries }] : [];
 }
 
-type FoundProps = { search: string; commands: readonly ShownGroup[]; onOpen: Open };
-
-function Found({ search, commands, onOpen }: FoundProps) {
+/** What the server found, by kind: nothing where it was not asked, undefined until it has answered. */
+function useHitGroups(search: string, isSearching: boolean, onOpen: Open) {
   const { data, error, refetch } = useQuery(searchQuery(search));
-  if (error) {
-    return <ErrorState message={errorText(error, texts.failed)} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <Skeleton className="h-40" />;
-  const hitGroups = data.map(({ kind, hits }) => ({
+  if (!isSearching || error) return { groups: [], error: isSearching ? error : null, refetch };
+  const groups = data?.map(({ kind, hits }) => ({
     id: kind,
     title: texts.kinds[kind],
     entries: hits.map((hit) => shownBy(onOpen)({ ...hit, kind })),
   }));
-  const groups = [...commands, ...hitGroups];
-  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  return { groups, error, refetch };
+}
+
+type OutcomeProps = { search: string; count: number; found: ReturnType<typeof useHitGroups> };
+
+/** What stands below the entries of a search: that it is under way, has failed or has found nothing. */
+function Outcome({ search, count, found: { groups, error, refetch } }: OutcomeProps) {
+  if (error)
+    return <ErrorState message={errorText(error, texts.failed)} onRetry={() => void refetch()} />;
+  if (!groups) return <Skeleton className="h-40" />;
   return (
     <>
       <p role="status" className="sr-only">
         {plural(count, texts.count)}
       </p>
-      {count > 0 ? (
-        <SearchResults label={texts.results} groups={groups} />
-      ) : (
-        <EmptyState title={texts.none(search)} hint={texts.noneHint} />
-      )}
+      {count === 0 && <EmptyState title={texts.none(search)} hint={texts.noneHint} />}
     </>
   );
 }
@@ -136,6 +138,11 @@ export function SearchDialog({ pages, takeTyped, onClose }: SearchDialogProps) {
     ...useFoundGroups(typed, goTo),
   ];
   const isSearching = isLongEnough(search) && isLongEnough(typed);
+  const found = useHitGroups(search, isSearching, open);
+  const recent = useRecentGroups(open);
+  const isStart = !isSearching && commands.length === 0;
+  const groups = isStart ? recent : [...commands, ...(found.groups ?? [])];
+  const count = groups.reduce((sum, { entries: inGroup }) => sum + inGroup.length, 0);
   return (
     <Dialog open onClose={onClose} title={texts.title} className="mt-4 sm:mt-[10dvh]">
       <I18nProvider locale="ar-AE">
@@ -151,11 +158,11 @@ export function SearchDialog({ pages, takeTyped, onClose }: SearchDialogProps) {
               />
             </TextField>
             <div className="min-h-72">
-              {isSearching && <Found search={search} commands={commands} onOpen={open} />}
-              {!isSearching && commands.length > 0 && (
-                <SearchResults label={texts.results} groups={commands} />
-              )}
-              {!isSearching && commands.length === 0 && <Recent onOpen={open} />}
+              {/* One list that stays: a letter chooses the first entry of the list that is there when it is typed, and of
+                  what comes into it later. */}
+              <SearchResults label={isStart ? texts.recent : texts.results} groups={groups} />
+              {isSearching && <Outcome search={search} count={count} found={found} />}
+              {isStart && recent.length === 0 && <p className="text-ink-soft">{texts.start}</p>}
             </div>
             <p className="text-sm text-ink-soft pointer-coarse:hidden">{texts.keys}</p>
           </div>

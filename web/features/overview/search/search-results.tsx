@@ -59,7 +59,7 @@ export function SearchResults({ label, groups }: SearchResultsProps) {
       onAction={(id) => {
         entries.get(String(id))?.open();
       }}
-      className="grid gap-3 outline-none"
+      className={groups.length === 0 ? 'hidden' : 'grid gap-3 outline-none'}
     >
       {(group) => (
         <ListBoxSection id={group.id}>
