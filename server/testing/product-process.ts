@@ -75,7 +75,8 @@ export const watchProduct = (child: Child): ProductProcess => {
 const usualSettings = { LOG_LEVEL: 'error', HOST: '127.0.0.1', PORT: '0', DEMO: '0' };
 
 /**
- * Starts the product, or one of its commands, as a process of its own. Of this environment it gets PATH and HOME only.
+ * Starts the product, or one of its commands, as a process of its own. Of this environment it gets PATH and HOME only,
+ * and where Node keeps compiled code.
  * @param options.detached puts it at the head of a group, so that it can be killed with all processes that it starts
  */
 export const spawnProduct = (
@@ -89,6 +90,7 @@ export const spawnProduct = (
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       ...usualSettings,
       ...settings,
     },
