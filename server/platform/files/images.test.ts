@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { insertTeacher } from '#server/testing/fixtures.ts';
 import { formOf } from '#server/testing/form.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -188,6 +188,14 @@ describe('an uploaded picture', () => {
       { width: 480, media_type: 'image/avif' },
       { width: 480, media_type: 'image/webp' },
     ]);
+  });
+
+  test('copies of a picture are made without copying its pixels on the event loop', async () => {
+    const copied = vi.spyOn(globalThis, 'structuredClone');
+    const reply = await upload(toFile(await quarters().png().toBuffer()));
+    expect(reply.statusCode).toBe(200);
+    expect(copied).not.toHaveBeenCalled();
+    copied.mockRestore();
   });
 
   test('a picture loses its place and its camera', async () => {
