@@ -49,6 +49,26 @@ describe('a merge is undone after something was written since', () => {
     expect(visits).toContainEqual({ watched_in_seconds: 900 });
   });
 
+  test('what a night took over from the duplicate takes no place of what comes back', async () => {
+    const { keptId, endedId, ...pair } = await calls.insertPair();
+    const visitsOf = (id: string) =>
+      calls.columnsOf('lesson_visits', id, 'lesson_id watched_in_seconds');
+    const before = { kept: await visitsOf(keptId), ended: await visitsOf(endedId) };
+    const merged = await calls.merge({ keptId, endedId, ...pair });
+    await calls.copyRow('lesson_visits', { from: keptId, to: endedId, watched_in_seconds: 5 });
+    await calls.runNight();
+    // What the merge stored stands behind what the night did, as where the database fills a gap.
+    await sql`update student_merge_rows set part = part where id in (
+      select min(id) from student_merge_rows where table_name = 'lesson_visits'
+      group by kind, key ->> 'lesson_id'
+    )`.execute(app.database);
+    expect((await calls.undo(merged.body.id)).status).toBe(200);
+    expect(await visitsOf(keptId)).toEqual(before.kept);
+    expect(await visitsOf(endedId)).toContainEqual(
+      before.ended.find((visit) => visit['watched_in_seconds'] === 900),
+    );
+  });
+
   test('who comes back after the year was turned is in no group of another grade', async () => {
     const { group, first, second } = await calls.insertTwo();
     const groupOf = async () => {

@@ -35,6 +35,12 @@ export const listMergedTables = async (executor: Executor, id: string): Promise<
 const notIn = (parts: readonly string[]) =>
   sql`(stored.part is null or not stored.part = any(${parts}::text[]))`;
 
+/** The changes of rows, each with its turn to be undone: the newest of a row first, because late rows change it again. */
+const changesOf = (merge: Merge, name: string) => sql`(
+  select stored.*, row_number() over (partition by stored.key order by stored.id desc) as turn
+  from student_merge_rows stored where ${rowsOf(merge, name, 'changed')}
+) stored`;
+
 /**
  * Deletes what the merge added, gives rows back, and restores changed columns where nobody changed them since, and where nothing
  * else has their place: an invitation that the merge withdrew stays so once its address is invited elsewhere.
@@ -57,26 +63,32 @@ export const giveRowsBack = async (
     where ${rowsOf(merge, name, 'moved')} and ${agree('target', 'found', identity)}`.execute(
     executor,
   );
-  const { rows } = await sql<{ name: string }>`
-    select distinct jsonb_object_keys(stored.after) as name from student_merge_rows stored
-    where ${rowsOf(merge, name, 'changed')}`.execute(executor);
+  const { rows } = await sql<{ name: string; count: number }>`
+    select jsonb_object_keys(stored.after) as name, max(stored.turn)::int as count
+    from ${changesOf(merge, name)} group by 1`.execute(executor);
   const existing = new Set(columns.map((column) => column.name));
   const changed = rows.map((row) => row.name).filter((column) => existing.has(column));
   if (changed.length === 0) return;
-  await sql`
-    update ${sql.table(name)} as target set ${sql.join(
-      changed.map((column) => sql`${sql.ref(column)} = written.${sql.ref(column)}`),
-    )}
-    from student_merge_rows stored ${found}
-      cross join lateral jsonb_populate_record(null::${sql.table(name)}, stored.before) written
-      cross join lateral jsonb_populate_record(null::${sql.table(name)}, stored.after) merged
-    where ${rowsOf(merge, name, 'changed')} and ${agree('target', 'found', identity)}
-      and ${agree('target', 'merged', changed)} and not exists (
-        select from (select (jsonb_populate_record(target, stored.before)).*) moving
-        where ${isTakenByOther(table)})`.execute(executor);
+  const turns = Math.max(...rows.map((row) => row.count));
+  for (let turn = 1; turn <= turns; turn += 1) {
+    await sql`
+      update ${sql.table(name)} as target set ${sql.join(
+        changed.map((column) => sql`${sql.ref(column)} = written.${sql.ref(column)}`),
+      )}
+      from ${changesOf(merge, name)} ${found}
+        cross join lateral jsonb_populate_record(null::${sql.table(name)}, stored.before) written
+        cross join lateral jsonb_populate_record(null::${sql.table(name)}, stored.after) merged
+      where stored.turn = ${turn} and ${agree('target', 'found', identity)}
+        and ${agree('target', 'merged', changed)} and not exists (
+          select from (select (jsonb_populate_record(target, stored.before)).*) moving
+          where ${isTakenByOther(table)})`.execute(executor);
+  }
 };
 
-/** Inserts what the merge removed, where its place is free and what it refers to still exists. */
+/**
+ * Inserts what the merge removed, where its place is free and what it refers to still exists. Of two rows with one place the one
+ * that was there at the merge comes back, not what came late.
+ */
 export const insertRemoved = async (
   executor: Executor,
   merge: Merge,
@@ -112,6 +124,7 @@ export const insertRemoved = async (
       ],
       sql` and `,
     )}
+    order by stored.id
     on conflict do nothing`.execute(executor);
 };
 
