@@ -27,11 +27,18 @@ const renderRoutes = (routes: { path: string; element: ReactElement }[], address
 export const renderOnRoute = (element: ReactElement): void =>
   renderRoutes([{ path: '*', element }], '/');
 
-/** Renders a component at an address, with a router and a query cache of its own, which repeats nothing. */
-export const renderOnPage = (element: ReactElement, address = '/here'): void =>
+/**
+ * Renders a component at an address, with a router and a query cache of its own, which repeats nothing. `path` names the parts of
+ * the address that the component reads.
+ */
+export const renderOnPage = (
+  element: ReactElement,
+  address = '/here',
+  path = new URL(address, 'http://site.test').pathname,
+): void =>
   renderRoutes(
     [
-      { path: new URL(address, 'http://site.test').pathname, element },
+      { path, element },
       { path: '*', element: <Elsewhere /> },
     ],
     address,

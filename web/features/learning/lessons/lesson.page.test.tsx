@@ -1,38 +1,13 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, useLocation } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { explainLogin, readLoginReason } from '#web/lib/session/session-end.ts';
 import { clearTokens, readAccessToken } from '#web/lib/session/tokens.ts';
-import { refuseWith, serve } from '#web/testing/render-on-page.tsx';
+import { refuseWith, renderOnPage, serve } from '#web/testing/render-on-page.tsx';
 import { signInStudent } from '#web/testing/sign-in.ts';
 import LessonPage from './lesson.page.tsx';
 import { lessonTexts as texts } from './lesson.texts.ts';
 
-function Elsewhere() {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
-}
-
-/** The page takes the lesson's id from its address. */
-const show = () => {
-  const router = createMemoryRouter(
-    [
-      { path: '/lesson/:lessonId', element: <LessonPage /> },
-      { path: '*', element: <Elsewhere /> },
-    ],
-    { initialEntries: ['/lesson/l1?tab=exercises'] },
-  );
-  const client = new QueryClient({
-    defaultOptions: { queries: { retry: false, networkMode: 'always' } },
-  });
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-};
+const show = () => renderOnPage(<LessonPage />, '/lesson/l1?tab=exercises', '/lesson/:lessonId');
 
 afterEach(() => {
   clearTokens();
