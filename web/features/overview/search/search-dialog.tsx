@@ -52,7 +52,7 @@ function useRecentGroups(onOpen: Open): ShownGroup[] {
 /** What the server found, by kind: nothing where it was not asked, undefined until it has answered. */
 function useHitGroups(search: string, isSearching: boolean, onOpen: Open) {
   const { data, error, refetch } = useQuery(searchQuery(search));
-  if (!isSearching || error) return { groups: [], error: isSearching ? error : null, refetch };
+  if (!isSearching || error) return { groups: [], error, refetch };
   const groups = data?.map(({ kind, hits }) => ({
     id: kind,
     title: texts.kinds[kind],
