@@ -101,7 +101,10 @@ const killWhenItSays = async (dataDir: string, text: RegExp): Promise<void> => {
   await product.end('SIGKILL');
 };
 
-describe.skipIf(packageFolder === undefined)('a database that PostgreSQL 17 made', () => {
+// Each start of the product loads PostgreSQL 17 by npm.
+const settled = { timeout: 120_000 };
+
+describe.skipIf(packageFolder === undefined)('a database that PostgreSQL 17 made', settled, () => {
   test('the start upgrades it where the settings allow it, with every row, and leaves the earlier folder in place', async () => {
     const dataDir = await makeFolder();
     expect(await majorOf(join(dataDir, 'postgres'))).toBe('17');
