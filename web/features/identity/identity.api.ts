@@ -4,6 +4,7 @@ export { NewPasswordFields } from './accounts/new-password-fields.tsx';
 export { newPasswordProblem } from './accounts/new-password-problem.ts';
 export { OnwardNotice } from './accounts/onward-notice.tsx';
 export { ConfirmationHost } from './accounts/second-step/confirmation-host.tsx';
+export { factorsQuery } from './accounts/second-step/second-step.queries.ts';
 export { useDelayedNavigation } from './accounts/use-delayed-navigation.ts';
 export { withFullName } from './accounts/with-full-name.ts';
 export { loadSecondStepOffer, loadSecurityPanel } from './panels.ts';

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import type { SetupStep } from '#domain/overview/setup-steps.ts';
+import { factorsQuery, loadSecondStepOffer } from '#web/features/identity/identity.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { chooseFrom, pageFrom } from '#web/lib/lists/address-filters.ts';
 import { turnPage } from '#web/lib/lists/turn-page.ts';
@@ -20,6 +22,8 @@ import { TasksCard } from './tasks-card.tsx';
 import { TodayCards } from './today-cards.tsx';
 import { WeekCard } from './week-card.tsx';
 
+const SecondStepOffer = lazy(async () => ({ default: await loadSecondStepOffer() }));
+
 const views = ['all', 'behind', 'guide'] as const;
 
 const readView = (address: URLSearchParams) => ({
@@ -36,7 +40,9 @@ const hasContent = (setup: Setup | undefined) =>
 
 function Cards() {
   const { data: setup, error, isPending, refetch } = useQuery(setupQuery);
-  if (isPending) {
+  // The offer stands above the cards: shown later, it would push away what the teacher is about to press.
+  const { data: factors, isPending: isOfferPending } = useQuery(factorsQuery);
+  if (isPending || isOfferPending) {
     return (
       <div role="status">
         <span className="sr-only">{overviewTexts.loading}</span>
@@ -46,6 +52,7 @@ function Cards() {
   }
   return (
     <>
+      {factors?.isOffered && <SecondStepOffer />}
       {error && (
         <ErrorState message={errorText(error, setupTexts.failed)} onRetry={() => void refetch()} />
       )}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { ConfirmationHost, loadSecondStepOffer } from '#web/features/identity/identity.api.ts';
+import { ConfirmationHost } from '#web/features/identity/identity.api.ts';
 import { useCurrentStep } from '#web/features/overview/setup/current-step.ts';
 import { ownRightsQuery, useMay } from '#web/lib/pages/may.queries.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
@@ -20,10 +20,6 @@ const DashboardBar = lazy(async () => ({
 
 const StepBar = lazy(async () => ({
   default: (await import('#web/features/overview/setup/step-bar.tsx')).StepBar,
-}));
-
-const SecondStepOffer = lazy(async () => ({
-  default: await loadSecondStepOffer(),
 }));
 
 export const meta = () => [{ title: texts.title }];
@@ -68,11 +64,6 @@ export default function DashboardPage() {
           )}
           {!isOneExam && <PanelViews tab={current} />}
           <Suspense fallback={<Skeleton className="h-96" />}>
-            {current.id === 'overview' && (
-              <Suspense>
-                <SecondStepOffer />
-              </Suspense>
-            )}
             <current.Panel />
           </Suspense>
         </main>

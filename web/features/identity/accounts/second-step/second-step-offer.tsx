@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
@@ -6,21 +6,19 @@ import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { Card } from '#web/ui/page/card.tsx';
-import { closeOffer, factorsQuery } from './second-step.queries.ts';
+import { closeOffer } from './second-step.queries.ts';
 import { secondStepTexts } from './second-step.texts.ts';
 
 const texts = secondStepTexts.offer;
 
-/** Offers a second step from the first sign-in on, until one is set up or the teacher wants none now. */
+/** Offers a second step; shown from the first sign-in on, until one is set up or the teacher wants none now. */
 export function SecondStepOffer() {
-  const { data } = useQuery(factorsQuery);
   const closing = useMutation({
     mutationFn: closeOffer,
     onError: (error) => showToast('error', errorText(error, texts.failure)),
   });
-  if (!data?.isOffered) return null;
   return (
-    <Card role="region" aria-label={texts.title} className="mb-4 flex gap-4">
+    <Card role="region" aria-label={texts.title} className="flex gap-4">
       <ShieldCheck aria-hidden="true" className="size-8 shrink-0 text-brand max-sm:hidden" />
       <div className="grid grow gap-3">
         <div>
