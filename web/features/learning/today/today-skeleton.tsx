@@ -14,3 +14,8 @@ export function TodaySkeleton() {
     </div>
   );
 }
+
+/** The student's week while its file or its data load: what stands below it does not move when they come. */
+export function WeekSkeleton() {
+  return <Skeleton className="h-52 rounded-lg" />;
+}

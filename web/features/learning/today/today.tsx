@@ -26,7 +26,7 @@ import { MonthLessons } from './month-lessons.tsx';
 import { NextExams } from './next-exams.tsx';
 import { NextStep } from './next-step.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
-import { TodaySkeleton } from './today-skeleton.tsx';
+import { TodaySkeleton, WeekSkeleton } from './today-skeleton.tsx';
 import { type TodayClass, todayQuery, unsentQuery, useSendUnsent } from './today.queries.ts';
 import {
   mistakeForms,
@@ -75,7 +75,7 @@ export function Today() {
       {data && (
         <>
           {hasLive && (
-            <Suspense>
+            <Suspense fallback={<Skeleton className="h-36 rounded-lg" />}>
               <OwnLiveLessons lessons={data.liveLessons} momentOf={classMoment} />
             </Suspense>
           )}
@@ -88,7 +88,7 @@ export function Today() {
           />
           {/* A new student has no week yet: the first lesson comes first. */}
           {data.progress.begun > 0 && (
-            <Suspense fallback={<Skeleton className="h-44 rounded-lg" />}>
+            <Suspense fallback={<WeekSkeleton />}>
               <Week />
             </Suspense>
           )}
@@ -128,7 +128,7 @@ function NextClass({ next }: { next: TodayClass }) {
         </span>
       </p>
       {moment.day === texts.thisDay && (
-        <Suspense>
+        <Suspense fallback={<Skeleton className="mt-2 h-11 w-40" />}>
           <OwnCode />
         </Suspense>
       )}

@@ -1,6 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderOnPage, serve } from '#web/testing/render-on-page.tsx';
+import { neverAnswer, refuseWith, renderOnPage, serve } from '#web/testing/render-on-page.tsx';
 import { Week } from './week.tsx';
 import type { Week as WeekOfStudent } from './week.queries.ts';
 import { weekTexts as texts } from './week.texts.ts';
@@ -51,4 +51,16 @@ test('a goal is chosen in one step', async () => {
   const choice = await screen.findByLabelText(texts.goal);
   fireEvent.change(choice, { target: { value: '20' } });
   await expect.poll(() => bodies).toEqual([{ minutes: 20 }]);
+});
+
+test('what stands below the week keeps its place until the week is there; one that fails is left out', async () => {
+  const isHeld = () => document.querySelector('.skeleton') !== null;
+  serve(neverAnswer);
+  renderOnPage(<Week />);
+  expect(isHeld()).toBe(true);
+  cleanup();
+  serve(refuseWith(404));
+  renderOnPage(<Week />);
+  await waitFor(() => expect(isHeld()).toBe(false));
+  expect(screen.queryByRole('heading')).toBeNull();
 });

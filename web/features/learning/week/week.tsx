@@ -6,6 +6,7 @@ import { formatWeekday } from '#domain/formats/times.ts';
 import { formatWeekdayLetter } from '#domain/formats/weekday-letters.ts';
 import { dailyGoals } from '#domain/learning/week-strip.ts';
 import { plural } from '#domain/text/plural.ts';
+import { WeekSkeleton } from '#web/features/learning/today/today-skeleton.tsx';
 import { practiceMinuteForms as minuteForms } from '#web/features/learning/today/today.texts.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Typed } from '#web/ui/bidi.tsx';
@@ -17,8 +18,9 @@ import './week.css';
 
 /** The student's week: the days on which something was learned, a goal of their own, and where the class is. */
 export function Week() {
-  const { data } = useQuery(weekQuery);
+  const { data, isPending } = useQuery(weekQuery);
   const titleId = useId();
+  if (isPending) return <WeekSkeleton />;
   if (!data) return null;
   const { classLesson } = data;
   return (
