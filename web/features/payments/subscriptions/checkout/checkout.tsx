@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatPrice } from '#domain/formats/numbers.ts';
@@ -11,7 +12,7 @@ import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { ActionBar } from '#web/ui/page/action-bar.tsx';
 import { Card } from '#web/ui/page/card.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import type { Quote } from './checkout.queries.ts';
+import { paymentDetailsQuery, type Quote } from './checkout.queries.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { paymentFormId } from './payment-form-id.ts';
@@ -44,6 +45,9 @@ export function Checkout({ choice, purchase, onChange, onBack }: CheckoutProps) 
   const title = useFocusedTitle();
   const { discountCode } = choice;
   const { data: quote, error, refetch, refusal } = useQuote(purchase, discountCode);
+  // The teacher's own places stand among the methods: coming later, they would push away the form that is about to be pressed.
+  const { isPending: arePlacesPending } = useQuery(paymentDetailsQuery);
+  const offer = arePlacesPending ? undefined : quote;
   const applied = refusal === undefined ? discountCode : undefined;
   return (
     <>
@@ -82,26 +86,26 @@ export function Checkout({ choice, purchase, onChange, onBack }: CheckoutProps) 
               />
             </div>
             <div className="min-w-0 lg:col-start-1 lg:row-start-1">
-              {quote === undefined ? (
+              {offer === undefined ? (
                 <Card aria-hidden="true">
                   <Skeleton className="h-96" />
                 </Card>
               ) : (
                 <div className="grid grid-cols-1 gap-4">
                   <PaymentChoice
-                    quote={quote}
+                    quote={offer}
                     method={choice.method}
                     purchase={{ ...purchase, ...(applied && { discountCode: applied }) }}
                     onMethod={(method) => onChange({ method })}
                   />
-                  {isPaidOnPage(quote) && (
+                  {isPaidOnPage(offer) && (
                     <FamilyLinkButton purchase={purchase} discountCode={applied} />
                   )}
                 </div>
               )}
             </div>
           </div>
-          {quote && <PaymentBar quote={quote} />}
+          {offer && <PaymentBar quote={offer} />}
         </div>
       )}
     </>
