@@ -1,6 +1,8 @@
 import { Award } from 'lucide-react';
+import { Suspense } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ProgressBar } from '#web/ui/feedback/on-demand/progress-bar.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -54,6 +56,8 @@ function Notices() {
   );
 }
 
+const LostPart = lazyPart(() => Promise.reject(new Error('The file did not come.')));
+
 function Waiting() {
   return (
     <>
@@ -68,6 +72,11 @@ function Waiting() {
           <Skeleton className="h-6 w-3/4" />
           <Skeleton className="h-4" />
         </div>
+      </Specimen>
+      <Specimen name="lazy-part.tsx" note="ملف لم يصل">
+        <Suspense>
+          <LostPart />
+        </Suspense>
       </Specimen>
       <Specimen name="progress-bar.tsx">
         <div className="grid w-full max-w-sm gap-3">

@@ -51,7 +51,6 @@ const lesson: Forms<typeof lessonTexts> = {
   loadBroken: 'حدث خطأ أثناء جلب بيانات الدرس. حاولي مرة أخرى لاحقًا.',
   storedSince: 'بلا اتصال: تقرئين النسخة المحفوظة على جهازكِ منذ',
   goToExercises: 'انتقلي إلى الامتحانات',
-  toolsFailed: 'تعذر التحميل. تحققي من اتصالكِ بالإنترنت، ثم حدّثي الصفحة.',
   downloadFile: (name) => `نزّلي ملف ${name}`,
   backToCourses: 'عودي إلى المناهج',
 };

@@ -5,6 +5,8 @@ export const labels = addressing('ui', {
   retry: 'أعد المحاولة',
   closeWindow: 'أغلق النافذة',
   closeMessage: 'أغلق الرسالة',
+  partMissing: 'تعذر تحميل هذا الجزء.',
+  reload: 'تحميل من جديد',
   clearSearch: 'امسح البحث',
   showPassword: 'أظهر كلمة المرور',
   hidePassword: 'أخفِ كلمة المرور',

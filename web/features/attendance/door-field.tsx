@@ -1,18 +1,17 @@
 import { CornerDownLeft, ScanLine } from 'lucide-react';
-import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useState } from 'react';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { cardTexts as texts, scannerTexts } from './class-session.texts.ts';
 import type { SessionMoney } from './session-money.ts';
 import { type CardOutcome, type useCard } from './use-card.ts';
 import { numberOf, type WaitingCards } from './use-waiting-cards.ts';
 
-const CardScanner = lazy(async () => ({
-  default: (await import('./card-scanner.tsx')).CardScanner,
-}));
+const CardScanner = lazyPart(async () => (await import('./card-scanner.tsx')).CardScanner);
 
 type OutcomeLineProps = {
   outcome: CardOutcome;

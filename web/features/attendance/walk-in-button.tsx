@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { joinFullName } from '#domain/text/names.ts';
 import { groupsQuery, loadAddStudentForm } from '#web/features/school/school.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
@@ -10,12 +10,13 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import type { ClassSession, SessionStudent } from './class-session.queries.ts';
 import { classSessionTexts, walkInTexts as texts } from './class-session.texts.ts';
 import type { SessionMoney } from './session-money.ts';
 import type { Write } from './use-session-changes.ts';
 
-const AddStudentForm = lazy(async () => ({ default: await loadAddStudentForm() }));
+const AddStudentForm = lazyPart(loadAddStudentForm);
 
 type WalkIn = Pick<SessionStudent, 'id' | 'firstName' | 'lastName' | 'cardNumber'>;
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
+
 import type { SetupStep } from '#domain/overview/setup-steps.ts';
 import { factorsQuery, loadSecondStepOffer } from '#web/features/identity/identity.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
@@ -8,6 +8,7 @@ import { turnPage } from '#web/lib/lists/turn-page.ts';
 import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { ActivityCard } from './activity-card.tsx';
 import { AttendanceCard } from './attendance-card.tsx';
 import { BehindCard, BehindPage } from './behind-card.tsx';
@@ -22,7 +23,7 @@ import { TasksCard } from './tasks-card.tsx';
 import { TodayCards } from './today-cards.tsx';
 import { WeekCard } from './week-card.tsx';
 
-const SecondStepOffer = lazy(async () => ({ default: await loadSecondStepOffer() }));
+const SecondStepOffer = lazyPart(loadSecondStepOffer);
 
 const views = ['all', 'behind', 'guide'] as const;
 

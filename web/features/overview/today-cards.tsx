@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { formatHours, formatTime } from '#domain/formats/times.ts';
 import { minutesOf, weekdayOf } from '#domain/school/groups/weekly-times.ts';
@@ -14,11 +14,12 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { type Today, todayQuery } from './overview.queries.ts';
 import { todayTexts as texts } from './overview.texts.ts';
 import { QueryCard } from './query-card.tsx';
 
-const OpenSessionButton = lazy(async () => ({ default: await loadOpenSessionButton() }));
+const OpenSessionButton = lazyPart(loadOpenSessionButton);
 
 function PlaceLink({ to, children }: { to: string; children: ReactNode }) {
   return (

@@ -1,40 +1,33 @@
 import { useMay } from '#web/lib/pages/may.queries.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { ViewLinks } from '#web/lib/lists/view-links.tsx';
 import { paths } from '#web/paths/paths.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { CollectButton } from './collections/collect-button.tsx';
 import { UnsentList } from './collections/unsent-list.tsx';
 import { PaymentsPanel } from './panel/payments-panel.tsx';
 import { paymentsViewsTexts as texts } from './payments-views.texts.ts';
 
-const ReceiptQueue = lazy(async () => ({
-  default: (await import('./receipts/receipt-queue.tsx')).ReceiptQueue,
-}));
-const DaysView = lazy(async () => ({
-  default: (await import('./days/days-view.tsx')).DaysView,
-}));
+const ReceiptQueue = lazyPart(
+  async () => (await import('./receipts/receipt-queue.tsx')).ReceiptQueue,
+);
+const DaysView = lazyPart(async () => (await import('./days/days-view.tsx')).DaysView);
 
-const DrawersView = lazy(async () => ({
-  default: (await import('./collections/drawers-view.tsx')).DrawersView,
-}));
+const DrawersView = lazyPart(
+  async () => (await import('./collections/drawers-view.tsx')).DrawersView,
+);
 
-const MonthView = lazy(async () => ({
-  default: (await import('./paid-months/month-view.tsx')).MonthView,
-}));
+const MonthView = lazyPart(async () => (await import('./paid-months/month-view.tsx')).MonthView);
 
-const PricesView = lazy(async () => ({
-  default: (await import('./prices/prices-view.tsx')).PricesView,
-}));
+const PricesView = lazyPart(async () => (await import('./prices/prices-view.tsx')).PricesView);
 
-const DebtsView = lazy(async () => ({
-  default: (await import('./statements/debts-view.tsx')).DebtsView,
-}));
+const DebtsView = lazyPart(async () => (await import('./statements/debts-view.tsx')).DebtsView);
 
-const DiscountsPanel = lazy(async () => ({
-  default: (await import('./discounts/discounts-panel.tsx')).DiscountsPanel,
-}));
+const DiscountsPanel = lazyPart(
+  async () => (await import('./discounts/discounts-panel.tsx')).DiscountsPanel,
+);
 
 const views = [
   'payments',

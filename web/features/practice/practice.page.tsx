@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { type ClientLoaderFunctionArgs, useSearchParams } from 'react-router';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
@@ -8,21 +8,16 @@ import { useOnline } from '#web/lib/use-online.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { PracticeChoice } from './practice-choice.tsx';
 import { MistakesView } from './mistakes-view.tsx';
 import { PracticeSkeleton } from './practice-skeleton.tsx';
 import { practiceTexts as texts } from './practice.texts.ts';
 
 /** Questions and formulas are loaded when a round begins. */
-const PracticeRound = lazy(async () => ({
-  default: (await import('./practice-round.tsx')).PracticeRound,
-}));
-const WaitingView = lazy(async () => ({
-  default: (await import('./waiting-view.tsx')).WaitingView,
-}));
-const MistakesSheet = lazy(async () => ({
-  default: (await import('./mistakes-sheet.tsx')).MistakesSheet,
-}));
+const PracticeRound = lazyPart(async () => (await import('./practice-round.tsx')).PracticeRound);
+const WaitingView = lazyPart(async () => (await import('./waiting-view.tsx')).WaitingView);
+const MistakesSheet = lazyPart(async () => (await import('./mistakes-sheet.tsx')).MistakesSheet);
 
 export const meta = () => [{ title: pageTitle(texts.title) }];
 

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useHydrated } from '#web/lib/first-visit/hydrated.ts';
 import { useViewer } from '#web/lib/session/session.ts';
@@ -12,6 +12,7 @@ import { shellTexts as texts } from './shell.texts.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { loadFreeCode } from '#web/features/codes/codes.api.ts';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 
 export function Header() {
   const viewer = useViewer();
@@ -61,9 +62,7 @@ function OfflineNote() {
   );
 }
 
-const FreeCode = lazy(async () => ({
-  default: await loadFreeCode(),
-}));
+const FreeCode = lazyPart(loadFreeCode);
 
 /** The window for an access code: a button opens it, and so does an address with `code`, as printed cards have it. */
 function useFreeCode() {

@@ -8,6 +8,7 @@ import { paths } from '#web/paths/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { TilePage } from '#web/ui/feedback/tile-page.tsx';
 import { isMissingPart, reloadOnce } from './reload-once.ts';
+import { labels } from '#web/ui/labels.ts';
 import { shellTexts as texts } from './shell.texts.ts';
 
 /** Replaces a page that failed; it never shows a stack trace or English text. */
@@ -32,9 +33,9 @@ export function PageError() {
           <>
             <Button
               icon={<RotateCcw aria-hidden="true" className="size-4" />}
-              onClick={() => window.location.reload()}
+              onClick={() => location.reload()}
             >
-              {texts.reload}
+              {labels.reload}
             </Button>
             {/* A plain link, because the router itself may have failed. */}
             <a href={paths.home()} className={buttonClass({ look: 'secondary' })}>

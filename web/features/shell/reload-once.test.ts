@@ -7,7 +7,7 @@ beforeEach(() => {
   const stored = new Map<string, string>();
   vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
   vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('window', { location: { reload } });
+  vi.stubGlobal('location', { reload });
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
@@ -20,15 +20,17 @@ afterEach(() => {
 });
 
 test('a page with a missing part is reloaded once, and again only much later', () => {
-  expect([reloadOnce(), reloadOnce()]).toEqual([true, false]);
+  reloadOnce();
+  reloadOnce();
+  expect(reload).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(61_000);
-  expect(reloadOnce()).toBe(true);
+  reloadOnce();
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
 test('a page without a network is not reloaded, because that would lose it', () => {
   vi.stubGlobal('navigator', { onLine: false });
-  expect(reloadOnce()).toBe(false);
+  reloadOnce();
   expect(reload).not.toHaveBeenCalled();
 });
 

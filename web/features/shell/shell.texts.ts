@@ -26,7 +26,6 @@ export const shellTexts = addressing('shell', {
   errorMeasure: 'ليس ذنبك',
   pageFailedTitle: 'لم تُفتح الصفحة',
   pageFailed: 'قد يفيد تحميل من جديد.',
-  reload: 'تحميل من جديد',
   backHome: 'إلى الرئيسية',
   builtBy: 'تطوير المنصة',
   chatWith: 'راسل',

@@ -1,6 +1,5 @@
 import {
   type ComponentType,
-  lazy,
   Suspense,
   type SyntheticEvent,
   useCallback,
@@ -8,6 +7,7 @@ import {
   useState,
 } from 'react';
 import { TextArea, TextInput } from '#web/ui/forms/inputs.tsx';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import type { Caret, NotationFieldProps, ReplacingFieldProps } from './notation/field-props.ts';
 
 /** The same field without chips, until the editor is loaded, or where it cannot be loaded. */
@@ -58,7 +58,7 @@ export async function loadNotationEditor(): Promise<Editor> {
   }
 }
 
-const LazyEditor = lazy(async () => ({ default: await loadNotationEditor() }));
+const LazyEditor = lazyPart(loadNotationEditor);
 
 /**
  * A field for text with formulas: they show as they read, and open when they are clicked; above the field that has the

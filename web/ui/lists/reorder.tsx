@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import type { ReorderListProps } from './reorder-list.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 /** Loaded on demand: the drag library is large, and only the teacher needs it now and then. */
-const ReorderList = lazy(async () => ({
-  default: (await import('./reorder-list.tsx')).ReorderList,
-}));
+const ReorderList = lazyPart(async () => (await import('./reorder-list.tsx')).ReorderList);
 
 /** A list that can be reordered by mouse, touch or keys. */
 export function Reorder(props: ReorderListProps) {

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useViewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths/paths.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { ActionBar } from '#web/ui/page/action-bar.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import type { CourseDetail } from './course-aside.tsx';
 import type { CourseSummary } from './course-card.tsx';
 import { LessonRowSkeletons } from './course-skeleton.tsx';
@@ -12,9 +13,9 @@ import { courseTexts as texts } from './course.texts.ts';
 import { LessonRow } from './lesson-row.tsx';
 import { nextLesson } from './lesson-state.ts';
 
-const CourseProgress = lazy(async () => ({
-  default: (await import('#web/features/catalogue/progress/course-progress.tsx')).CourseProgress,
-}));
+const CourseProgress = lazyPart(
+  async () => (await import('#web/features/catalogue/progress/course-progress.tsx')).CourseProgress,
+);
 
 type CourseLessonsProps = {
   course: CourseSummary;

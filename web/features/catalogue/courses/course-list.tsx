@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import type { GradeLevel } from '#domain/settings/grades.ts';
 import { plural } from '#domain/text/plural.ts';
 import { EarlyView } from '#web/lib/pages/early-view.tsx';
 import { useViewer } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { CourseCard, CourseCardSkeleton, type CourseSummary } from './course-card.tsx';
 import { CourseLock } from './course-lock.tsx';
 import { courseListQuery, foundCoursesQuery } from './courses.queries.ts';
@@ -73,9 +74,9 @@ function useFoundCourses(
   return search !== '' && data ? data : courses.map((course) => ({ course }));
 }
 
-const CardProgress = lazy(async () => ({
-  default: (await import('#web/features/catalogue/progress/course-progress.tsx')).CardProgress,
-}));
+const CardProgress = lazyPart(
+  async () => (await import('#web/features/catalogue/progress/course-progress.tsx')).CardProgress,
+);
 
 function Cards({ courses }: { courses: readonly FoundCourse<CourseSummary>[] }) {
   const viewer = useViewer();

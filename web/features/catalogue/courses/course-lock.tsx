@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useViewer } from '#web/lib/session/session.ts';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { type CourseSummary, LockBand } from './course-card.tsx';
 
-const OwnLock = lazy(async () => ({
-  default: (await import('#web/features/catalogue/progress/course-progress.tsx')).OwnLock,
-}));
+const OwnLock = lazyPart(
+  async () => (await import('#web/features/catalogue/progress/course-progress.tsx')).OwnLock,
+);
 
 /** What a card says of the viewer's right: a student's own, as the server knows it; until it is there what the session says. */
 export function CourseLock({ course }: { course: CourseSummary }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { type ClientLoaderFunctionArgs, useParams } from 'react-router';
 import { isTemporary } from '#web/lib/api/api-error.ts';
 import { hasEarlyView } from '#web/lib/first-visit/early-calls.ts';
@@ -12,6 +12,7 @@ import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { usePageTitle } from '#web/lib/pages/use-page-title.ts';
 import { courses } from '#web/lib/api/api.ts';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { CourseAbout, CourseAside } from './course-aside.tsx';
 import { courseTexts as texts } from './course.texts.ts';
 import { CourseHero } from './course-hero.tsx';
@@ -24,9 +25,9 @@ import { courseListQuery } from './courses.queries.ts';
 const courseQuery = (courseId: string) => storedQuery(courses.get, { params: { id: courseId } });
 
 /** Below the first screen, so that the page need not wait for it. */
-const RelatedCourses = lazy(async () => ({
-  default: (await import('./related/related-courses.tsx')).RelatedCourses,
-}));
+const RelatedCourses = lazyPart(
+  async () => (await import('./related/related-courses.tsx')).RelatedCourses,
+);
 
 export const meta = () => [{ title: pageTitle(texts.pageTitle) }];
 

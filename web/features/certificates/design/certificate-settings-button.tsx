@@ -1,11 +1,12 @@
 import { Award } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { certificateSettingsTexts as texts } from './certificate-settings.texts.ts';
 
-const CertificateSettingsSheet = lazy(async () => ({
-  default: (await import('./certificate-settings-sheet.tsx')).CertificateSettingsSheet,
-}));
+const CertificateSettingsSheet = lazyPart(
+  async () => (await import('./certificate-settings-sheet.tsx')).CertificateSettingsSheet,
+);
 
 /** Opens the certificate settings. */
 export function CertificateSettingsButton() {

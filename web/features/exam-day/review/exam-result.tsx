@@ -1,5 +1,5 @@
 import { Award } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { formatPercentage } from '#domain/exams/grading.ts';
 import { plural } from '#domain/text/plural.ts';
 import type { Submission } from '#web/features/exam-day/answers/submit.queries.ts';
@@ -16,11 +16,12 @@ import { Ltr } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Card } from '#web/ui/page/card.tsx';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { reviewTexts } from './review.texts.ts';
 import { WayOn } from './next-steps.tsx';
 import { ScoreStrip } from './score-strip.tsx';
 
-const WonCertificate = lazy(async () => ({ default: await loadWonCertificate() }));
+const WonCertificate = lazyPart(loadWonCertificate);
 
 type ExamResultSummaryProps = {
   exam: Exam;

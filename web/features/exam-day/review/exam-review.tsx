@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { ExamHead } from '#web/features/exam-day/exam/exam-head.tsx';
@@ -8,6 +8,7 @@ import { examTexts } from '#web/features/exam-day/exam/exam.texts.ts';
 import { isUnread } from '#web/features/exam-day/exam/is-unread.ts';
 import { loadPushOffer } from '#web/features/messages/messages.api.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { type Arrival, ExamResultSummary } from './exam-result.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { countParts, outcomesOf, type ReviewPart } from './outcomes.ts';
@@ -15,7 +16,7 @@ import { ReviewFilter } from './review-filter.tsx';
 import { reviewTexts as texts } from './review.texts.ts';
 import { ReviewedQuestions } from './reviewed-questions.tsx';
 
-const PushOffer = lazy(async () => ({ default: await loadPushOffer() }));
+const PushOffer = lazyPart(loadPushOffer);
 
 type ExamReviewProps = {
   exam: Exam;

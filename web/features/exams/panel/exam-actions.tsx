@@ -10,7 +10,7 @@ import {
   Pencil,
   Trash2,
 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { examTypes } from '#domain/exams/exam-types.ts';
 import { useReturnState } from '#web/lib/lists/return-address.ts';
@@ -30,12 +30,11 @@ import {
   usePublishExam,
 } from './exams-panel.queries.ts';
 import { examHistoryTexts } from '#web/features/exams/history/exam-history.texts.ts';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { examsPanelTexts as texts } from './exams-panel.texts.ts';
 
 /** Loaded when keys have to be confirmed. */
-const PublishDialog = lazy(async () => ({
-  default: (await import('./publish-dialog.tsx')).PublishDialog,
-}));
+const PublishDialog = lazyPart(async () => (await import('./publish-dialog.tsx')).PublishDialog);
 
 /** Publishes or hides at once. It shows the new state while the call runs, and the old one if the call fails. */
 function PublishSwitch({ exam }: { exam: ListedExam }) {
@@ -81,12 +80,12 @@ type ActionsProps = {
 };
 
 /** Loaded when they are opened. */
-const HistorySheet = lazy(async () => ({
-  default: (await import('#web/features/exams/history/history-sheet.tsx')).HistorySheet,
-}));
-const ParallelExam = lazy(async () => ({
-  default: (await import('#web/features/exams/question-bank/parallel-exam.tsx')).ParallelExam,
-}));
+const HistorySheet = lazyPart(
+  async () => (await import('#web/features/exams/history/history-sheet.tsx')).HistorySheet,
+);
+const ParallelExam = lazyPart(
+  async () => (await import('#web/features/exams/question-bank/parallel-exam.tsx')).ParallelExam,
+);
 
 type Opened = 'release' | 'history' | 'parallel';
 

@@ -1,13 +1,12 @@
 import { Printer } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import type { PrintedExam } from './printing.queries.ts';
 import { printingTexts as texts } from './printing.texts.ts';
 
 /** Loaded when an exam is first printed. */
-const PrintDialog = lazy(async () => ({
-  default: (await import('./print-dialog.tsx')).PrintDialog,
-}));
+const PrintDialog = lazyPart(async () => (await import('./print-dialog.tsx')).PrintDialog);
 
 type ButtonProps = { exam: PrintedExam; isInStudio?: boolean };
 

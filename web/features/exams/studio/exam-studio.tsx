@@ -12,10 +12,11 @@ import { StudioList } from './list/studio-list.tsx';
 import { StudioNotices } from './studio-notices.tsx';
 import { useStudio } from './state/use-studio.ts';
 import { History } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
 import { examHistoryTexts } from '#web/features/exams/history/exam-history.texts.ts';
 import type { Restoring } from '#web/features/exams/history/history-sheet.tsx';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 
 type StudioProps = StudioSlots & {
   opened: OpenedExam;
@@ -89,9 +90,9 @@ export function ExamStudio(props: StudioProps) {
 }
 
 /** Loaded when it is opened. */
-const HistorySheet = lazy(async () => ({
-  default: (await import('#web/features/exams/history/history-sheet.tsx')).HistorySheet,
-}));
+const HistorySheet = lazyPart(
+  async () => (await import('#web/features/exams/history/history-sheet.tsx')).HistorySheet,
+);
 
 type ButtonProps = {
   exam: { id: string; title: string };

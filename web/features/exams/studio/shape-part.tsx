@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Studio } from '#web/features/exams/studio/state/use-studio.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { shapeTexts as texts } from '#web/features/exams/shape/shape.texts.ts';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 
 /** Loaded when the comparison is first opened. */
-const ShapeCheck = lazy(async () => ({
-  default: (await import('./shape-check.tsx')).ShapeCheck,
-}));
+const ShapeCheck = lazyPart(async () => (await import('./shape-check.tsx')).ShapeCheck);
 
 type PartProps = {
   studio: Studio;

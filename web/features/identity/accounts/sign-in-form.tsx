@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { accounts } from '#contract/identity/accounts.ts';
 import type { RouteReply } from '#contract/route.ts';
@@ -15,15 +15,16 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { PasswordInput } from '#web/ui/forms/password-input.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { accountTexts as texts } from './accounts.texts.ts';
 import { EmailField } from './email-field.tsx';
 import { OnwardNotice } from './onward-notice.tsx';
 import { useDelayedNavigation } from './use-delayed-navigation.ts';
 
 /** Loaded for a teacher who has a second step. */
-const SignInStep = lazy(async () => ({
-  default: (await import('./second-step/sign-in-step.tsx')).SignInStep,
-}));
+const SignInStep = lazyPart(
+  async () => (await import('./second-step/sign-in-step.tsx')).SignInStep,
+);
 
 type Credentials = { email: string; password: string };
 type Session = RouteReply<typeof accounts.login>;

@@ -1,5 +1,6 @@
 import { ListVideo, NotebookPen } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { useViewer } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -8,22 +9,10 @@ import type { Lesson } from '#web/features/catalogue/catalogue.api.ts';
 import { lessonTexts as texts } from './lesson.texts.ts';
 import type { VideoControl } from './video/video-control.ts';
 
-/** Shown if a panel could not be loaded. */
-export function NoPanel() {
-  return <p className="text-ink-soft">{texts.toolsFailed}</p>;
-}
-
-const VideoParts = lazy(async () => {
-  const loaded = await import('./video/video-parts.tsx').catch(() => undefined);
-  return { default: loaded?.VideoParts ?? NoPanel };
-});
-
-const LessonNotes = lazy(async () => {
-  const loaded = await import('#web/features/learning/lesson-notes/lesson-notes.tsx').catch(
-    () => undefined,
-  );
-  return { default: loaded?.LessonNotes ?? NoPanel };
-});
+const VideoParts = lazyPart(async () => (await import('./video/video-parts.tsx')).VideoParts);
+const LessonNotes = lazyPart(
+  async () => (await import('#web/features/learning/lesson-notes/lesson-notes.tsx')).LessonNotes,
+);
 
 type ToolId = 'chapters' | 'notes';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CirclePlay, ClipboardList, FileText } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { findVideoSource } from '#domain/catalogue/video-links.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
@@ -17,10 +17,11 @@ import { ActionBar } from '#web/ui/page/action-bar.tsx';
 import { Card } from '#web/ui/page/card.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { useIsWide } from '#web/ui/use-media.ts';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { ExtraMaterials } from './extra-materials.tsx';
 import { LessonHeader } from './lesson-header.tsx';
 import { LessonNeighbours } from './lesson-neighbours.tsx';
-import { LessonTools, NoPanel } from './lesson-tools.tsx';
+import { LessonTools } from './lesson-tools.tsx';
 import { LessonVideo } from './lesson-video.tsx';
 import { lessonTexts as texts } from './lesson.texts.ts';
 import { useDocumentViewer } from './use-document-viewer.tsx';
@@ -29,16 +30,13 @@ import { useWaitingReports } from './use-waiting-reports.ts';
 import { createVideoControl } from './video/video-control.ts';
 
 /** Watching the video does not download what exams need. */
-const OwnExam = lazy(async () => ({ default: await loadOwnExam() }));
+const OwnExam = lazyPart(loadOwnExam);
 
-const ExamsPanel = lazy(async () => ({ default: await loadExamsPanel() }));
+const ExamsPanel = lazyPart(loadExamsPanel);
 
-const LessonDone = lazy(async () => {
-  const loaded = await import('#web/features/learning/lesson-done/lesson-done.tsx').catch(
-    () => undefined,
-  );
-  return { default: loaded?.LessonDone ?? NoPanel };
-});
+const LessonDone = lazyPart(
+  async () => (await import('#web/features/learning/lesson-done/lesson-done.tsx')).LessonDone,
+);
 
 type TabId = 'video' | 'exercises' | 'files';
 

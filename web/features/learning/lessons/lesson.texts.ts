@@ -17,7 +17,6 @@ export const lessonTexts = addressing('lesson', {
   videoTools: 'أدوات الفيديو',
   chapters: 'أجزاء الفيديو',
   notes: 'ملاحظاتي',
-  toolsFailed: 'تعذر التحميل. تحقق من اتصالك بالإنترنت، ثم حدّث الصفحة.',
   summary: 'ملخص الدرس',
   noSummary: 'لم يُكتب ملخص لهذا الدرس بعد.',
   materials: 'المواد الإضافية',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { RouteReply } from '#contract/route.ts';
 import { practiceRound } from '#domain/practice/practice.ts';
@@ -21,6 +21,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { classMoment } from './class-moment.ts';
 import { MonthLessons } from './month-lessons.tsx';
 import { NextExams } from './next-exams.tsx';
@@ -35,11 +36,9 @@ import {
   unsentForms,
 } from './today.texts.ts';
 
-const OwnCode = lazy(async () => ({ default: await loadOwnCode() }));
-const Week = lazy(async () => ({
-  default: (await import('#web/features/learning/week/week.tsx')).Week,
-}));
-const OwnLiveLessons = lazy(async () => ({ default: await loadOwnLiveLessons() }));
+const OwnCode = lazyPart(loadOwnCode);
+const Week = lazyPart(async () => (await import('#web/features/learning/week/week.tsx')).Week);
+const OwnLiveLessons = lazyPart(loadOwnLiveLessons);
 
 /** A student's home: what to do next, the most urgent first. */
 export function Today() {

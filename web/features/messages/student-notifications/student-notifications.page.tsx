@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
@@ -6,6 +6,7 @@ import { requireMember } from '#web/lib/session/guard.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { studentNotificationsTexts as texts } from './student-notifications.texts.ts';
 
 export const meta = () => [{ title: pageTitle(texts.title) }];
@@ -15,9 +16,9 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return null;
 }
 
-const OwnNotifications = lazy(async () => ({
-  default: (await import('./own-notifications.tsx')).OwnNotifications,
-}));
+const OwnNotifications = lazyPart(
+  async () => (await import('./own-notifications.tsx')).OwnNotifications,
+);
 
 /** `/notifications` */
 export default function StudentNotificationsPage() {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { ConfirmationHost } from '#web/features/identity/identity.api.ts';
 import { useCurrentStep } from '#web/features/overview/setup/current-step.ts';
@@ -7,6 +7,7 @@ import { ownRightsQuery, useMay } from '#web/lib/pages/may.queries.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { requireTeacher } from '#web/lib/session/guard.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardMenu } from './dashboard-menu.tsx';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
@@ -14,13 +15,11 @@ import { entryIdOf, openingTab, tabsFor } from './menu.ts';
 import { PanelViews } from './panel-views.tsx';
 
 /** Loaded after the panel, with its styles, because a wide window shows none of it. */
-const DashboardBar = lazy(async () => ({
-  default: (await import('./dashboard-bar.tsx')).DashboardBar,
-}));
+const DashboardBar = lazyPart(async () => (await import('./dashboard-bar.tsx')).DashboardBar);
 
-const StepBar = lazy(async () => ({
-  default: (await import('#web/features/overview/setup/step-bar.tsx')).StepBar,
-}));
+const StepBar = lazyPart(
+  async () => (await import('#web/features/overview/setup/step-bar.tsx')).StepBar,
+);
 
 export const meta = () => [{ title: texts.title }];
 

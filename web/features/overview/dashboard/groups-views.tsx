@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   loadClassSession,
@@ -17,35 +17,24 @@ import { loadActivationLinks, loadGroupsPanel } from '#web/features/school/schoo
 import { TodayClasses } from '#web/features/overview/today-cards.tsx';
 import { useMay } from '#web/lib/pages/may.queries.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 
-const GroupsPanel = lazy(async () => ({
-  default: await loadGroupsPanel(),
-}));
-const ClassSession = lazy(async () => ({
-  default: await loadClassSession(),
-}));
-const OpenSessionButton = lazy(async () => ({
-  default: await loadOpenSessionButton(),
-}));
+const GroupsPanel = lazyPart(loadGroupsPanel);
+const ClassSession = lazyPart(loadClassSession);
+const OpenSessionButton = lazyPart(loadOpenSessionButton);
 
-const AbsenceMessages = lazy(async () => ({
-  default: await loadAbsenceMessages(),
-}));
+const AbsenceMessages = lazyPart(loadAbsenceMessages);
 
-const WeeklyMessages = lazy(async () => ({
-  default: await loadWeeklyMessages(),
-}));
+const WeeklyMessages = lazyPart(loadWeeklyMessages);
 
-const ActivationLinks = lazy(async () => ({
-  default: await loadActivationLinks(),
-}));
+const ActivationLinks = lazyPart(loadActivationLinks);
 
-const SessionList = lazy(async () => ({ default: await loadSessionList() }));
+const SessionList = lazyPart(loadSessionList);
 
-const LiveLessonList = lazy(async () => ({ default: await loadLiveLessonList() }));
-const LiveLessonsOfDay = lazy(async () => ({ default: await loadLiveLessonsOfDay() }));
+const LiveLessonList = lazyPart(loadLiveLessonList);
+const LiveLessonsOfDay = lazyPart(loadLiveLessonsOfDay);
 
-const PaperExamsView = lazy(async () => ({ default: await loadPaperExamsView() }));
+const PaperExamsView = lazyPart(loadPaperExamsView);
 
 const renderWithMoney: RenderWithMoney = (session, render) => (
   <WithSessionMoney session={session}>{render}</WithSessionMoney>

@@ -1,5 +1,5 @@
 import { Ellipsis, FileUp, Fingerprint, Mail, UserPlus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { FindWatermark } from '#web/features/identity/identity.api.ts';
 import { loadNewsletterView } from '#web/features/messages/messages.api.ts';
@@ -16,25 +16,18 @@ import { paths } from '#web/paths/paths.ts';
 import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { MoreMenu } from '#web/ui/more-menu.tsx';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { studentsViewsTexts as texts } from './students-views.texts.ts';
 
-const ImportStudents = lazy(async () => ({
-  default: await loadImportStudents(),
-}));
-const AddStudents = lazy(async () => ({
-  default: await loadAddStudents(),
-}));
-const InvitationsView = lazy(async () => ({
-  default: await loadInvitationsView(),
-}));
+const ImportStudents = lazyPart(loadImportStudents);
+const AddStudents = lazyPart(loadAddStudents);
+const InvitationsView = lazyPart(loadInvitationsView);
 
-const StudentFile = lazy(async () => ({
-  default: (await import('#web/features/overview/student-file/student-file.tsx')).StudentFile,
-}));
+const StudentFile = lazyPart(
+  async () => (await import('#web/features/overview/student-file/student-file.tsx')).StudentFile,
+);
 
-const NewsletterView = lazy(async () => ({
-  default: await loadNewsletterView(),
-}));
+const NewsletterView = lazyPart(loadNewsletterView);
 
 const views = ['students', 'invitations', 'newsletter', 'import', 'add'] as const;
 type View = (typeof views)[number];

@@ -1,14 +1,13 @@
 import { TextSearch } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import type { CommandPage } from './commands.ts';
 import { searchTexts as texts } from './search.texts.ts';
 
 /** Loaded when the search is first opened. */
-const SearchDialog = lazy(async () => ({
-  default: (await import('./search-dialog.tsx')).SearchDialog,
-}));
+const SearchDialog = lazyPart(async () => (await import('./search-dialog.tsx')).SearchDialog);
 
 const isApple = () => /Mac|iPhone|iPad/u.test(navigator.platform);
 

@@ -1,6 +1,6 @@
 import { useMay } from '#web/lib/pages/may.queries.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { loadStudentAttendance, loadStudentCard } from '#web/features/attendance/attendance.api.ts';
 import { loadSamePerson, loadStudentPrivacyPart } from '#web/features/privacy/privacy.api.ts';
 import {
@@ -21,6 +21,7 @@ import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { DevicesPart } from './devices-part.tsx';
 import { ExamsPart } from './exams-part.tsx';
 import { type FilePart, fileParts, readFileAddress } from './file-address.ts';
@@ -29,13 +30,13 @@ import { fileTexts as texts } from './student-file.texts.ts';
 import { SummaryPart } from './summary-part.tsx';
 import { WatchingPart } from './watching-part.tsx';
 
-const StudentCard = lazy(async () => ({ default: await loadStudentCard() }));
+const StudentCard = lazyPart(loadStudentCard);
 
-const StudentAttendance = lazy(async () => ({ default: await loadStudentAttendance() }));
+const StudentAttendance = lazyPart(loadStudentAttendance);
 
-const SamePerson = lazy(async () => ({ default: await loadSamePerson() }));
+const SamePerson = lazyPart(loadSamePerson);
 
-const StudentPrivacyPart = lazy(async () => ({ default: await loadStudentPrivacyPart() }));
+const StudentPrivacyPart = lazyPart(loadStudentPrivacyPart);
 
 /** The page while the record loads, in its final sizes. */
 function FileSkeleton() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Copy, FileDown, Mail, MessageCircle } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { chatLink } from '#domain/contact/chat-link.ts';
 import {
   type ReportPeriod,
@@ -22,13 +22,12 @@ import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
 import { Card } from '#web/ui/page/card.tsx';
 import { useCopied } from '#web/ui/use-copied.ts';
 import { useCall } from '#web/lib/calls/changes/use-call.ts';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { readFileAddress } from './file-address.ts';
 import { fetchReport, reportQuery, useMailReport } from './student-file.queries.ts';
 import { summaryTexts as texts } from './student-file.texts.ts';
 
-const ParentLinkPart = lazy(async () => ({
-  default: await loadParentLinkPart(),
-}));
+const ParentLinkPart = lazyPart(loadParentLinkPart);
 
 function CopyText({ text }: { text: string }) {
   const { isCopied, copy } = useCopied(text);

@@ -1,13 +1,14 @@
 import { useAddressCommand } from '#web/lib/lists/use-address-command.ts';
 import { HandCoins } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button, type ButtonLook } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { collectTexts as texts } from './collections.texts.ts';
 import type { Payer } from './unsent-payments.ts';
 
 export const loadCollectSheet = async () => (await import('./collect-sheet.tsx')).CollectSheet;
 
-export const CollectSheet = lazy(async () => ({ default: await loadCollectSheet() }));
+export const CollectSheet = lazyPart(loadCollectSheet);
 
 /** «سجّل دفعة»: of a student, or of one who is chosen then. */
 export function CollectButton({

@@ -1,6 +1,6 @@
 import { collectedWayNames } from '#domain/payments/collected-payments.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { plural } from '#domain/text/plural.ts';
@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { Card } from '#web/ui/page/card.tsx';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { CloseDrawerDialog } from './close-drawer-dialog.tsx';
 import { CollectingDay } from './collecting-day.tsx';
 import { type Drawer, drawersQuery } from './collections.queries.ts';
@@ -18,9 +19,7 @@ import { drawerForms, drawersTexts as texts, expenseTexts } from './collections.
 import { ExpenseList } from './expense-list.tsx';
 import { OpenDrawer } from './open-drawer.tsx';
 
-const ExpenseSheet = lazy(async () => ({
-  default: (await import('./expense-sheet.tsx')).ExpenseSheet,
-}));
+const ExpenseSheet = lazyPart(async () => (await import('./expense-sheet.tsx')).ExpenseSheet);
 
 function Amount({ name, value }: { name: string; value: number }) {
   return (

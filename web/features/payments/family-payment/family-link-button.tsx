@@ -1,14 +1,15 @@
 import { Users } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import type { FamilyPurchase } from './family-links.queries.ts';
 import { familyPaymentTexts as texts } from './family-payment.texts.ts';
 
-const FamilyLinkMaker = lazy(async () => ({
-  default: (await import('./family-link-maker.tsx')).FamilyLinkMaker,
-}));
+const FamilyLinkMaker = lazyPart(
+  async () => (await import('./family-link-maker.tsx')).FamilyLinkMaker,
+);
 
 type FamilyLinkButtonProps = {
   /** A plan, with its month where it opens one; or a lesson. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { monthLabel } from '#domain/rights/months.ts';
 import type { OwnPayment, Period } from './own-subscription.queries.ts';
 import { SectionCard } from '#web/features/identity/identity.api.ts';
@@ -7,16 +7,17 @@ import { formatPrice } from '#domain/formats/numbers.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import type { HistoryEntry } from './history-entries.ts';
 import { lastMoment } from '#domain/rights/last-moment.ts';
 import { periodTitle } from './period-title.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 import { subscriptionSectionTexts as texts } from './subscription-section.texts.ts';
 
-const FamilyLinkButton = lazy(async () => ({
-  default: (await import('#web/features/payments/family-payment/family-link-button.tsx'))
-    .FamilyLinkButton,
-}));
+const FamilyLinkButton = lazyPart(
+  async () =>
+    (await import('#web/features/payments/family-payment/family-link-button.tsx')).FamilyLinkButton,
+);
 
 /** A student without a card asks the family. The discount code is not part of the payment, so it is typed again at checkout. */
 function RequestFamilyPayment({ payment }: { payment: OwnPayment }) {

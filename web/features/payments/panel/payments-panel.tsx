@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ExportButtons } from '#web/lib/lists/export-buttons.tsx';
 import { PagedTable } from '#web/lib/lists/paged-table.tsx';
 import { useAddressEntry } from '#web/lib/lists/use-address-entry.ts';
@@ -8,6 +8,7 @@ import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { useMay } from '#web/lib/pages/may.queries.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { paymentColumns } from './payment-columns.tsx';
 import { noFilters, type PaymentFilters, readFilters } from './payment-filters.ts';
 import { PaymentSheet } from './payment-sheet.tsx';
@@ -17,9 +18,9 @@ import { paymentsTexts as texts } from './payments.texts.ts';
 import { PaymentsToolbar } from './payments-toolbar.tsx';
 
 /** The viewer of pictures and documents is loaded when a receipt is first opened. */
-const ReceiptReview = lazy(async () => ({
-  default: (await import('#web/features/payments/receipts/receipt-review.tsx')).ReceiptReview,
-}));
+const ReceiptReview = lazyPart(
+  async () => (await import('#web/features/payments/receipts/receipt-review.tsx')).ReceiptReview,
+);
 
 type ListProps = AddressFilters<PaymentFilters> & {
   onOpen: (payment: Payment) => void;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { useMay } from '#web/lib/pages/may.queries.ts';
@@ -13,14 +13,15 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { GroupPayments } from './group-payments.tsx';
 import { type PriceItem, priceListQuery, useDeletePrice } from './prices.queries.ts';
 import { pricesTexts as texts } from './prices.texts.ts';
 
-const PriceSheet = lazy(async () => ({ default: (await import('./price-sheet.tsx')).PriceSheet }));
-const AskSheet = lazy(async () => ({
-  default: (await import('#web/features/payments/statements/ask-sheet.tsx')).AskSheet,
-}));
+const PriceSheet = lazyPart(async () => (await import('./price-sheet.tsx')).PriceSheet);
+const AskSheet = lazyPart(
+  async () => (await import('#web/features/payments/statements/ask-sheet.tsx')).AskSheet,
+);
 
 type Grade = PriceItem['grade'];
 const grades: Grade[] = [1, 2, 3];

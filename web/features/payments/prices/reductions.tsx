@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import {
   type Reduced,
   type ReductionRow,
@@ -19,9 +20,7 @@ import {
 } from './prices.queries.ts';
 import { pricesTexts, reductionTexts as texts } from './prices.texts.ts';
 
-const ReductionSheet = lazy(async () => ({
-  default: (await import('./reduction-sheet.tsx')).ReductionSheet,
-}));
+const ReductionSheet = lazyPart(async () => (await import('./reduction-sheet.tsx')).ReductionSheet);
 
 const lineOf = ({ percent, amount, kinds, startsOn, endsOn, byName }: ReductionRow): string =>
   [

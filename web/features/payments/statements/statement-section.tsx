@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { monthLabel } from '#domain/rights/months.ts';
@@ -18,12 +18,11 @@ import {
   statementQuery,
 } from '#web/features/payments/balance/statements.queries.ts';
 import { Reductions } from '#web/features/payments/prices/reductions.tsx';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { statementTexts as texts } from './statements.texts.ts';
 
-const AskSheet = lazy(async () => ({ default: (await import('./ask-sheet.tsx')).AskSheet }));
-const CorrectDialog = lazy(async () => ({
-  default: (await import('./correct-dialog.tsx')).CorrectDialog,
-}));
+const AskSheet = lazyPart(async () => (await import('./ask-sheet.tsx')).AskSheet);
+const CorrectDialog = lazyPart(async () => (await import('./correct-dialog.tsx')).CorrectDialog);
 
 export type Correction = { kind: 'waive' | 'counter'; entry: StatementEntry };
 

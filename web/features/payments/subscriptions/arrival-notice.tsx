@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useViewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths/paths.ts';
@@ -6,11 +6,10 @@ import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { subscriptionTexts as texts } from './plan/subscription.texts.ts';
 import { readDeniedLesson } from '#web/features/rights/rights.api.ts';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 
 /** Loaded for those who come from a closed lesson alone. */
-const LessonWays = lazy(async () => ({
-  default: (await import('./lesson-ways.tsx')).LessonWays,
-}));
+const LessonWays = lazyPart(async () => (await import('./lesson-ways.tsx')).LessonWays);
 
 /** Says why the person is on this page: a lesson was closed, with what would open it, or the person has Premium already. */
 export function ArrivalNotice() {

@@ -1,19 +1,20 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { needsMonth } from '#domain/payments/purchase.ts';
 import type { Plan } from '#domain/settings/plans.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/page/card.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { type Choice, purchaseOf } from './plan/choice.ts';
 import { MonthChoice } from './month-choice.tsx';
 import { namedMonth } from '#domain/rights/named-month.ts';
 import { planLessons, planPrice, planValidity } from './plan/plan-facts.ts';
 import { subscriptionTexts as texts } from './plan/subscription.texts.ts';
 
-const PlanDiscount = lazy(async () => ({
-  default: (await import('./checkout/plan-discount.tsx')).PlanDiscount,
-}));
+const PlanDiscount = lazyPart(
+  async () => (await import('./checkout/plan-discount.tsx')).PlanDiscount,
+);
 
 type OrderSummaryProps = {
   plan: Plan;

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { useViewer } from '#web/lib/session/session.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ArrivalNotice } from './arrival-notice.tsx';
@@ -7,10 +8,9 @@ import { plansSoonTexts as soonTexts } from './plans-soon.texts.ts';
 import { WayOut } from './way-out.tsx';
 
 /** Loaded for the teacher alone. */
-const ConfirmPrices = lazy(async () => {
-  const { loadConfirmPrices } = await import('#web/features/settings/settings.api.ts');
-  return { default: await loadConfirmPrices() };
-});
+const ConfirmPrices = lazyPart(async () =>
+  (await import('#web/features/settings/settings.api.ts')).loadConfirmPrices(),
+);
 
 /** Instead of the plans, until the teacher has confirmed the prices (decisions/0190). */
 export function PlansSoon() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { plansOnSale } from '#domain/settings/plans.ts';
 import { requireMember } from '#web/lib/session/guard.ts';
@@ -6,6 +6,7 @@ import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { useSite } from '#web/lib/site.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { purchaseOf } from './plan/choice.ts';
 import { PlansSoon } from './plans-soon.tsx';
 import { PlansView } from './plans-view.tsx';
@@ -13,9 +14,7 @@ import { subscriptionTexts as texts } from './plan/subscription.texts.ts';
 import { useChoice } from './plan/use-choice.ts';
 
 /** Loaded when a student wants to pay. */
-const Checkout = lazy(async () => ({
-  default: (await import('./checkout/checkout.tsx')).Checkout,
-}));
+const Checkout = lazyPart(async () => (await import('./checkout/checkout.tsx')).Checkout);
 
 export const meta = () => [{ title: pageTitle(texts.title) }];
 

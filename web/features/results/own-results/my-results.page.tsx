@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { loadOwnAttendance } from '#web/features/attendance/attendance.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
@@ -14,6 +14,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { ownPaperMarksQuery } from '#web/features/results/paper/own-paper.queries.ts';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { type ResultSummary, resultSummaryQuery } from './own-results.queries.ts';
 import { ownResultsTexts as texts } from './own-results.texts.ts';
 import { ResultList } from './result-list.tsx';
@@ -48,11 +49,12 @@ function ForTeacher() {
   );
 }
 
-const OwnAttendance = lazy(async () => ({ default: await loadOwnAttendance() }));
+const OwnAttendance = lazyPart(loadOwnAttendance);
 
-const StudentPaperMarks = lazy(async () => ({
-  default: (await import('#web/features/results/paper/student-paper-marks.tsx')).StudentPaperMarks,
-}));
+const StudentPaperMarks = lazyPart(
+  async () =>
+    (await import('#web/features/results/paper/student-paper-marks.tsx')).StudentPaperMarks,
+);
 
 /** Marks on paper stand below the results; a page without them, or one that did not load, says nothing of them. */
 function OwnPaperMarks() {

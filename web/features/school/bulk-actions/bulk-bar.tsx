@@ -1,19 +1,20 @@
 import { type Needed, useMay } from '#web/lib/pages/may.queries.ts';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { bulkLimits } from '#contract/school/bulk-actions.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Checkbox } from '#web/ui/forms/inputs.tsx';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import type { BulkAction } from './bulk-action.ts';
 import type { Outcome } from './bulk-actions.queries.ts';
 import { bulkTexts as texts } from './bulk-actions.texts.ts';
 import './bulk-bar.css';
 import type { RowSelection } from './use-selection.ts';
 
-const BulkSheet = lazy(async () => ({ default: (await import('./bulk-sheet.tsx')).BulkSheet }));
+const BulkSheet = lazyPart(async () => (await import('./bulk-sheet.tsx')).BulkSheet);
 
 type BulkBarProps = {
   rows: RowSelection;

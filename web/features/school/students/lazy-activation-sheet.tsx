@@ -1,8 +1,9 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 
-const Sheet = lazy(async () => ({
-  default: (await import('#web/features/school/roster/activation-sheet.tsx')).ActivationSheet,
-}));
+const Sheet = lazyPart(
+  async () => (await import('#web/features/school/roster/activation-sheet.tsx')).ActivationSheet,
+);
 
 type ActivationSheetProps = {
   student: ComponentProps<typeof Sheet>['student'];

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { loadToday, TodaySkeleton } from '#web/features/learning/learning.api.ts';
 import { useHydrated } from '#web/lib/first-visit/hydrated.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
@@ -7,6 +7,7 @@ import { useViewer } from '#web/lib/session/session.ts';
 import { useSite } from '#web/lib/site.ts';
 import { paths } from '#web/paths/paths.ts';
 import { ElementTile } from '#web/ui/element-tile.tsx';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { featureTrio } from './features-trio.texts.ts';
 import { GradeCarousel } from './grade-carousel.tsx';
 import { Hero } from './hero.tsx';
@@ -14,13 +15,9 @@ import { homeTexts as texts } from './home.texts.ts';
 
 export const meta = () => publicPageMeta({ description: texts.promise, path: paths.home() });
 
-const Today = lazy(async () => ({
-  default: await loadToday(),
-}));
+const Today = lazyPart(loadToday);
 
-const VisitorOffers = lazy(async () => ({
-  default: (await import('./visitor-offers.tsx')).VisitorOffers,
-}));
+const VisitorOffers = lazyPart(async () => (await import('./visitor-offers.tsx')).VisitorOffers);
 
 /** A student's day, whose file only students load, above what the specification shows everybody (spec §1). */
 export default function HomePage() {

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { isolateRuns } from '#domain/text/ltr-runs.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
@@ -9,14 +9,13 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 import { featuresTexts as texts, featureStatements } from './features.texts.ts';
 import { loadLessonPreview } from '#web/features/catalogue/catalogue.api.ts';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 
 export const meta = () =>
   publicPageMeta({ subject: texts.title, description: texts.description, path: paths.features() });
 
 /** Loaded with a lesson in the address. */
-const LessonPreview = lazy(async () => ({
-  default: await loadLessonPreview(),
-}));
+const LessonPreview = lazyPart(loadLessonPreview);
 
 /** `/features`: what the platform does; `/features/:lessonId`: what one of its lessons looks like (decisions/0115). */
 export default function FeaturesPage() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { useSearchParams } from 'react-router';
 import {
@@ -18,6 +18,7 @@ import { ProfileSidebar, type SectionId, sectionOf } from './profile-sidebar.tsx
 import { loadOwnParentLinkSection } from '#web/features/families/families.api.ts';
 import { loadHonorConsentSection } from '#web/features/honors/honors.api.ts';
 import { loadOwnDataSection } from '#web/features/privacy/privacy.api.ts';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 
 export const meta = () => [{ title: pageTitle(texts.title) }];
 
@@ -27,21 +28,13 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return null;
 }
 
-const HonorConsentSection = lazy(async () => ({
-  default: await loadHonorConsentSection(),
-}));
+const HonorConsentSection = lazyPart(loadHonorConsentSection);
 
-const OwnDataSection = lazy(async () => ({
-  default: await loadOwnDataSection(),
-}));
+const OwnDataSection = lazyPart(loadOwnDataSection);
 
-const OwnParentLinkSection = lazy(async () => ({
-  default: await loadOwnParentLinkSection(),
-}));
+const OwnParentLinkSection = lazyPart(loadOwnParentLinkSection);
 
-const InstallSection = lazy(async () => ({
-  default: (await import('./install-section.tsx')).InstallSection,
-}));
+const InstallSection = lazyPart(async () => (await import('./install-section.tsx')).InstallSection);
 
 /** What is stored about the person; a student also decides about the honors page. */
 function OwnData() {
@@ -73,9 +66,7 @@ function OwnData() {
   );
 }
 
-const PushSection = lazy(async () => ({
-  default: (await import('./push-section.tsx')).PushSection,
-}));
+const PushSection = lazyPart(async () => (await import('./push-section.tsx')).PushSection);
 
 /** What reaches the person: mails, and for a student push messages. */
 function Notifications() {

@@ -1,17 +1,18 @@
 import { LibraryBig } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { examLimits } from '#domain/exams/exam-limits.ts';
 import { isBlankQuestion } from '#web/features/exams/form/question-values.ts';
 import type { Studio } from '#web/features/exams/studio/state/use-studio.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { bankPartTexts as texts } from './bank-part.texts.ts';
 import { examTypeOf, familiesOf } from './take-questions.ts';
 import { addTaken } from './use-taken-questions.ts';
 
 /** Loaded when the bank is opened. */
-const PickSheet = lazy(async () => ({
-  default: (await import('#web/features/exams/question-bank/pick-sheet.tsx')).PickSheet,
-}));
+const PickSheet = lazyPart(
+  async () => (await import('#web/features/exams/question-bank/pick-sheet.tsx')).PickSheet,
+);
 
 /** Opens the question bank beside the exam. */
 export function PickButton({ studio }: { studio: Studio }) {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleAlert, FileDown, FileText, Plus, Settings } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { examLimits } from '#domain/exams/exam-limits.ts';
 import { plural } from '#domain/text/plural.ts';
@@ -10,11 +10,12 @@ import type { ExamKind } from '#web/features/exams/form/question-values.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Place } from '#web/features/exams/studio/state/places.ts';
 import { studioTexts as texts } from '#web/features/exams/studio/state/studio.texts.ts';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 
 /** Loaded when questions are imported. */
-const ImportQuestions = lazy(async () => ({
-  default: (await import('#web/features/exams/questions/import-questions.tsx')).ImportQuestions,
-}));
+const ImportQuestions = lazyPart(
+  async () => (await import('#web/features/exams/questions/import-questions.tsx')).ImportQuestions,
+);
 
 type EntryProps = {
   name: string;

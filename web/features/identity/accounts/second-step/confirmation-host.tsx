@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { onConfirmation } from '#web/lib/session/confirmation.ts';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 
-const ConfirmationDialog = lazy(async () => ({
-  default: (await import('./confirmation-dialog.tsx')).ConfirmationDialog,
-}));
+const ConfirmationDialog = lazyPart(
+  async () => (await import('./confirmation-dialog.tsx')).ConfirmationDialog,
+);
 
 /** Opens one dialog for all calls that wait for a confirmation; each is repeated, or fails, when it closes. */
 export function ConfirmationHost() {

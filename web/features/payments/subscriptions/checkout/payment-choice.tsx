@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import {
   PayerPhoneField,
   usePayerPhone,
@@ -9,6 +9,7 @@ import { ContactTeacher } from './contact-teacher.tsx';
 import { noTransferDetails, offeredPlaces } from '#domain/settings/payment-details.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/page/card.tsx';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import {
   type OfferedMethod,
   payerQuery,
@@ -21,14 +22,10 @@ import { paymentFormId } from './payment-form-id.ts';
 import { PayButton } from './pay-button.tsx';
 import { usePay } from './use-pay.ts';
 
-const CardForm = lazy(async () => ({ default: (await import('./card-form.tsx')).CardForm }));
-const WalletForm = lazy(async () => ({ default: (await import('./wallet-form.tsx')).WalletForm }));
-const TransferReport = lazy(async () => ({
-  default: (await import('./transfer-report.tsx')).TransferReport,
-}));
-const ReceiptForm = lazy(async () => ({
-  default: (await import('./receipt-form.tsx')).ReceiptForm,
-}));
+const CardForm = lazyPart(async () => (await import('./card-form.tsx')).CardForm);
+const WalletForm = lazyPart(async () => (await import('./wallet-form.tsx')).WalletForm);
+const TransferReport = lazyPart(async () => (await import('./transfer-report.tsx')).TransferReport);
+const ReceiptForm = lazyPart(async () => (await import('./receipt-form.tsx')).ReceiptForm);
 
 type PaymentChoiceProps = {
   quote: Quote;
