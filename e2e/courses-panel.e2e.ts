@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { egyptDay } from '#server/testing/egypt-day.ts';
 import { teacher } from './accounts.ts';
 import { storeTokens } from './browser-storage.ts';
-import { passRetries } from './waits/retries.ts';
 import { expect, test } from './test.ts';
 
 const signIn = async (page: Page) => {
@@ -268,29 +267,6 @@ test('a chapter and a lesson are copied as drafts and deleted after a question',
     await expect(cardOf(page, name)).toHaveCount(0);
     await expect(page.locator(':focus')).toHaveAccessibleName(/^احذف: /u);
   });
-});
-
-test('what cannot be fetched says so and can be fetched again', async ({
-  page,
-  expectAccessible,
-}) => {
-  const headers = await signIn(page);
-  const { id } = await makeCourse(page, headers, `باب للتحميل ${Date.now()}`, ['درس']);
-  await page.clock.install();
-  await page.route('**/api/Course/all', (route) => route.abort());
-  await openPanel(page);
-  await passRetries(page, page.getByText(/تعذر الاتصال بالخادم/u));
-  await expectAccessible(page);
-  await page.unroute('**/api/Course/all');
-  await page.getByRole('button', { name: 'أعد المحاولة' }).click();
-  await expect(page.getByRole('switch').first()).toBeVisible();
-
-  await page.route(`**/api/Lessons/course/${id}/all`, (route) => route.abort());
-  await page.goto(`/admin/dashboard?tab=courses&course=${id}`);
-  await passRetries(page, page.getByText(/فشل في جلب دروس الباب/u));
-  await page.unroute(`**/api/Lessons/course/${id}/all`);
-  await page.getByRole('button', { name: 'أعد المحاولة' }).click();
-  await expect(page.getByRole('heading', { name: 'درس', exact: true })).toBeVisible();
 });
 
 test('a save that fails says what failed and why', async ({ page }) => {

@@ -16,7 +16,6 @@ import {
 } from './exam-editor.ts';
 import { createExam, someQuestions } from './exams.ts';
 import { closeFilters, openFilters } from './list-filters.ts';
-import { passRetries } from './waits/retries.ts';
 import { findCramped } from './page-width.ts';
 import { openSession } from './sessions.ts';
 import { expect, test } from './test.ts';
@@ -308,13 +307,3 @@ test(
     });
   },
 );
-
-test('the list says when it could not be fetched, and tries again', async ({ page }) => {
-  await page.clock.install();
-  await page.route(/\/api\/Exam$/u, (route) => route.abort());
-  await page.goto(panel);
-  await passRetries(page, page.getByRole('alert'));
-  await page.unroute(/\/api\/Exam$/u);
-  await page.getByRole('button', { name: 'أعد المحاولة' }).click();
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-});

@@ -5,9 +5,8 @@ import { pagedPdf } from './files.ts';
 import { createPremiumLesson, longTitle } from './lesson-access.ts';
 import { createLesson } from './lessons.ts';
 import { expectNoSideways, findCramped, inBothColours, inWindows } from './page-width.ts';
-import { openSession, problem, teacherHeaders } from './sessions.ts';
+import { openSession, teacherHeaders } from './sessions.ts';
 import { expect, test } from './test.ts';
-import { passRetries } from './waits/retries.ts';
 
 /** A premium lesson that visitors see in part, with a summary of three pages and an exam of three questions. */
 const createPreview = async (request: APIRequestContext, fields: Record<string, string> = {}) => {
@@ -108,24 +107,6 @@ test('a student whom the lesson is closed to looks into it from the ways that op
   await page.goto(`/lesson/${other.id}`);
   await expect(page.getByRole('link', { name: 'عد إلى الباب' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'انظر داخل الدرس' })).toHaveCount(0);
-});
-
-test('a preview that cannot be loaded is asked for again, and one without its page says so', async ({
-  page,
-  expectAccessible,
-}) => {
-  const lesson = await createPreview(page.request);
-  await page.route('**/preview', (route) => route.fulfill(problem(503, 'server.unavailable')));
-  await page.route('**/files/previews/**', (route) => route.abort());
-  await page.clock.install();
-  await page.goto(`/features/${lesson.id}`);
-  const retry = page.getByRole('button', { name: 'أعد المحاولة' });
-  await passRetries(page, retry);
-  await expectAccessible(page);
-  await page.unroute('**/preview');
-  await retry.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(lesson.title);
-  await expect(page.getByText('تعذر عرض صفحة الملخص الآن.')).toBeVisible();
 });
 
 test("the longest title, the page and the questions fit every window, and so does the visitor's home", async ({

@@ -19,6 +19,7 @@ showSite({ gradeNames: defaultGradeNames });
 
 afterEach(() => {
   cleanup();
+  document.body.replaceChildren();
   // Files share their modules: a message that no page has received would wait for the next file's page.
   receiveToasts(() => {})();
   localStorage.clear();

@@ -1,9 +1,18 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { onConfirmation } from '#web/lib/session/confirmation.ts';
-import { renderOnPage, serve } from '#web/testing/render-on-page.tsx';
+import {
+  answerWith,
+  neverAnswer,
+  refuseWith,
+  renderOnPage,
+  serve,
+} from '#web/testing/render-on-page.tsx';
+import { receiveToasts } from '#web/ui/feedback/toasts.ts';
+import { accessCodesTexts as texts, codeQuestionTexts as questions } from './access-codes.texts.ts';
 import { readFilters } from './code-filters.ts';
 import { CodeList } from './code-list.tsx';
+import { CodesView } from './codes-view.tsx';
 
 const code = {
   id: 'c-1',
@@ -65,4 +74,34 @@ test('codes stay masked without the confirmation', async () => {
   await show();
   expect(await screen.findByText('كود آخره 222')).toBeTruthy();
   expect(calls).toHaveLength(1);
+});
+
+test('what fails is told in words, offers another try, and leaves the code as it was', async () => {
+  const toasts: string[] = [];
+  receiveToasts(({ text }) => toasts.push(text));
+  const lists = [
+    refuseWith(500, ''),
+    answerWith([{ ...code, code: '2222222222', isMasked: false }], 1),
+  ];
+  serve((request) => {
+    if (request.method !== 'GET') return refuseWith(500, '')(request);
+    return (
+      request.url.includes('AccessCode/lesson/') ? (lists.shift() ?? neverAnswer) : answerWith([])
+    )(request);
+  });
+  const filters = readFilters(new URLSearchParams('course=k-1&lesson=l-1'));
+  renderOnPage(<CodesView filters={filters} change={() => undefined} />);
+  const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+  expect(await screen.findByText(texts.loadFailed)).toBeTruthy();
+  press('أعد المحاولة');
+  await screen.findByRole('button', { name: /^احذف الكود/u });
+  press(texts.generate);
+  await waitFor(() => expect(toasts).toEqual([texts.generateFailed]));
+  press(/^احذف الكود/u);
+  press(questions.remove);
+  await waitFor(() => expect(toasts.slice(1)).toEqual([questions.removeFailed]));
+  press(texts.removeAll);
+  press(questions.removeAll);
+  await waitFor(() => expect(toasts.slice(2)).toEqual([questions.removeAllFailed]));
+  expect(screen.getByRole('button', { name: 'انسخ الكود 22222-22222' })).toBeTruthy();
 });
