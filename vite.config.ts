@@ -77,7 +77,7 @@ const accountIcons =
 
 /** What the pages of signing in, registering and passwords share. */
 const accountPagesNeed =
-  /\/web\/features\/identity\/accounts\/(?:account-card|accounts\.texts|email-field|onward-notice|use-delayed-navigation)\.|\/web\/(?:lib\/session\/(?:login-reason|safe-redirect)|ui\/forms\/password-input)\.|\/icons\/eye(?:-off)?\./u;
+  /\/web\/features\/identity\/accounts\/(?:account-card|accounts\.texts|email-field|onward-notice|use-delayed-navigation)\.|\/web\/(?:lib\/session\/(?:login-reason|safe-redirect)|ui\/forms\/password-input(?:\.texts)?)\.|\/icons\/eye(?:-off)?\./u;
 
 /** The icon of the password's rules, which a lesson shows too: it needs nothing else of the forms of accounts. */
 const rulesNeed = /\/icons\/circle\./u;

@@ -73,7 +73,7 @@ function Waiting() {
           <Skeleton className="h-4" />
         </div>
       </Specimen>
-      <Specimen name="lazy-part.tsx" note="ملف لم يصل">
+      <Specimen name="lazy-part.tsx, lazy-window.tsx" note="ملف لم يصل">
         <Suspense>
           <LostPart />
         </Suspense>

@@ -13,6 +13,7 @@ import type { dateFieldTexts } from '#web/ui/forms/date-field.texts.ts';
 import type { fileInputTexts } from '#web/ui/forms/file-input.texts.ts';
 import type { formSheetTexts } from '#web/ui/forms/form-sheet.texts.ts';
 import type { imageCropperTexts } from '#web/ui/forms/image-cropper.texts.ts';
+import type { passwordInputTexts } from '#web/ui/forms/password-input.texts.ts';
 import type { labels } from '#web/ui/labels.ts';
 
 const home: Forms<typeof homeTexts> = {
@@ -102,8 +103,11 @@ const ui: Forms<typeof labels> = {
   closeWindow: 'أغلقي النافذة',
   closeMessage: 'أغلقي الرسالة',
   clearSearch: 'امسحي البحث',
-  showPassword: 'أظهري كلمة المرور',
-  hidePassword: 'أخفي كلمة المرور',
+};
+
+const passwordInput: Forms<typeof passwordInputTexts> = {
+  show: 'أظهري كلمة المرور',
+  hide: 'أخفي كلمة المرور',
 };
 
 const fileInput: Forms<typeof fileInputTexts> = {
@@ -162,6 +166,7 @@ export const sharedForms = {
   network,
   ui,
   fileInput,
+  passwordInput,
   formSheet,
   imageCropper,
   dateField,

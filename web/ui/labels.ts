@@ -8,6 +8,4 @@ export const labels = addressing('ui', {
   partMissing: 'تعذر تحميل هذا الجزء.',
   reload: 'تحميل من جديد',
   clearSearch: 'امسح البحث',
-  showPassword: 'أظهر كلمة المرور',
-  hidePassword: 'أخفِ كلمة المرور',
 });

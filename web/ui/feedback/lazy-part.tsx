@@ -15,9 +15,9 @@ function MissingPart() {
 
 /**
  * A part of a page that is loaded when it is first shown. On a poor network its file may not come: the rest of the page then
- * stays, with what is typed in it, and the part says what is missing.
+ * stays, with what is typed in it, and in place of the part stands `missing`.
  */
-export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async (): Promise<{ default: ComponentType<Props> }> => ({
-    default: await load().catch(() => MissingPart),
-  }));
+export const lazyPart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  missing: ComponentType<Props> = MissingPart,
+) => lazy(async () => ({ default: await load().catch(() => missing) }));

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { PictureCrop } from '#domain/pictures/picture-area.ts';
 import { imageCropperTexts as texts } from './image-cropper.texts.ts';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 /** If the cropper cannot be loaded, the form still works and the server uses the middle of the picture. */
@@ -8,10 +9,10 @@ function NoCropper() {
   return <p className="text-sm text-ink-soft">{texts.failed}</p>;
 }
 
-const ImageCropper = lazy(async () => {
-  const loaded = await import('./image-cropper.tsx').catch(() => undefined);
-  return { default: loaded?.ImageCropper ?? NoCropper };
-});
+const ImageCropper = lazyPart(
+  async () => (await import('./image-cropper.tsx')).ImageCropper,
+  NoCropper,
+);
 
 type ImageCropFieldProps = {
   file: File;

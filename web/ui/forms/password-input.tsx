@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
 import { inputClass } from '#web/ui/class-names.ts';
-import { labels } from '#web/ui/labels.ts';
+import { passwordInputTexts as texts } from './password-input.texts.ts';
 
 /** A password, which its button shows. Apart from the other inputs, because only the pages of accounts ask for one. */
 export function PasswordInput({ className, ...rest }: ComponentProps<'input'>) {
@@ -18,7 +18,7 @@ export function PasswordInput({ className, ...rest }: ComponentProps<'input'>) {
       />
       <IconButton
         className="absolute inset-y-0 inset-e-0"
-        label={shown ? labels.hidePassword : labels.showPassword}
+        label={shown ? texts.hide : texts.show}
         aria-pressed={shown}
         icon={
           shown ? (

@@ -76,6 +76,7 @@ function useFoundCourses(
 
 const CardProgress = lazyPart(
   async () => (await import('#web/features/catalogue/progress/course-progress.tsx')).CardProgress,
+  () => null,
 );
 
 function Cards({ courses }: { courses: readonly FoundCourse<CourseSummary>[] }) {

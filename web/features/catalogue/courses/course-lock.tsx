@@ -5,6 +5,7 @@ import { type CourseSummary, LockBand } from './course-card.tsx';
 
 const OwnLock = lazyPart(
   async () => (await import('#web/features/catalogue/progress/course-progress.tsx')).OwnLock,
+  ({ fallback }) => fallback,
 );
 
 /** What a card says of the viewer's right: a student's own, as the server knows it; until it is there what the session says. */

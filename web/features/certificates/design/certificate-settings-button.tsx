@@ -1,10 +1,10 @@
 import { Award } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
+import { lazyWindow } from '#web/ui/feedback/on-demand/lazy-window.tsx';
 import { certificateSettingsTexts as texts } from './certificate-settings.texts.ts';
 
-const CertificateSettingsSheet = lazyPart(
+const CertificateSettingsSheet = lazyWindow(
   async () => (await import('./certificate-settings-sheet.tsx')).CertificateSettingsSheet,
 );
 

@@ -1,5 +1,5 @@
 import { Award } from 'lucide-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { formatPercentage } from '#domain/exams/grading.ts';
 import { plural } from '#domain/text/plural.ts';
 import type { Submission } from '#web/features/exam-day/answers/submit.queries.ts';
@@ -21,7 +21,17 @@ import { reviewTexts } from './review.texts.ts';
 import { WayOn } from './next-steps.tsx';
 import { ScoreStrip } from './score-strip.tsx';
 
-const WonCertificate = lazyPart(loadWonCertificate);
+/** Until the file of the certificate is there, and where it does not come. */
+function Passed({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <Notice tone="success">{title}</Notice>
+      {children}
+    </>
+  );
+}
+
+const WonCertificate = lazyPart(loadWonCertificate, Passed);
 
 type ExamResultSummaryProps = {
   exam: Exam;
@@ -89,7 +99,7 @@ export function ExamResultSummary(props: ExamResultSummaryProps) {
       </div>
       {isCertificateEligible ? (
         <>
-          <Suspense fallback={<Notice tone="success">{texts.eligible}</Notice>}>
+          <Suspense fallback={<Passed title={texts.eligible}>{steps}</Passed>}>
             <WonCertificate certificateId={result.certificateId} title={texts.eligible}>
               {steps}
             </WonCertificate>

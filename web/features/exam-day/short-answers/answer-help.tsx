@@ -1,24 +1,18 @@
-import { type ComponentType, lazy, Suspense, useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import type { AnswerReasonProps, ShownReadingProps } from './shown-reading.tsx';
 
 const nothing = () => null;
 
-/** The judge of answers is large, and a page without it is complete: without a network nothing is shown. */
-const ShownReading = lazy(async (): Promise<{ default: ComponentType<ShownReadingProps> }> => {
-  try {
-    return { default: (await import('./shown-reading.tsx')).ShownReading };
-  } catch {
-    return { default: nothing };
-  }
-});
-
-const ShownReason = lazy(async (): Promise<{ default: ComponentType<AnswerReasonProps> }> => {
-  try {
-    return { default: (await import('./shown-reading.tsx')).ShownReason };
-  } catch {
-    return { default: nothing };
-  }
-});
+// The judge of answers is large, and a page without it is complete: without a network nothing is shown.
+const ShownReading = lazyPart(
+  async () => (await import('./shown-reading.tsx')).ShownReading,
+  nothing,
+);
+const ShownReason = lazyPart(
+  async () => (await import('./shown-reading.tsx')).ShownReason,
+  nothing,
+);
 
 /** How a formula or an equation is read while it is typed. */
 export function AnswerReading({ text }: ShownReadingProps) {

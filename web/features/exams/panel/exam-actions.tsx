@@ -30,11 +30,11 @@ import {
   usePublishExam,
 } from './exams-panel.queries.ts';
 import { examHistoryTexts } from '#web/features/exams/history/exam-history.texts.ts';
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
+import { lazyWindow } from '#web/ui/feedback/on-demand/lazy-window.tsx';
 import { examsPanelTexts as texts } from './exams-panel.texts.ts';
 
 /** Loaded when keys have to be confirmed. */
-const PublishDialog = lazyPart(async () => (await import('./publish-dialog.tsx')).PublishDialog);
+const PublishDialog = lazyWindow(async () => (await import('./publish-dialog.tsx')).PublishDialog);
 
 /** Publishes or hides at once. It shows the new state while the call runs, and the old one if the call fails. */
 function PublishSwitch({ exam }: { exam: ListedExam }) {
@@ -80,10 +80,10 @@ type ActionsProps = {
 };
 
 /** Loaded when they are opened. */
-const HistorySheet = lazyPart(
+const HistorySheet = lazyWindow(
   async () => (await import('#web/features/exams/history/history-sheet.tsx')).HistorySheet,
 );
-const ParallelExam = lazyPart(
+const ParallelExam = lazyWindow(
   async () => (await import('#web/features/exams/question-bank/parallel-exam.tsx')).ParallelExam,
 );
 

@@ -1,12 +1,12 @@
 import { Printer } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
+import { lazyWindow } from '#web/ui/feedback/on-demand/lazy-window.tsx';
 import type { PrintedExam } from './printing.queries.ts';
 import { printingTexts as texts } from './printing.texts.ts';
 
 /** Loaded when an exam is first printed. */
-const PrintDialog = lazyPart(async () => (await import('./print-dialog.tsx')).PrintDialog);
+const PrintDialog = lazyWindow(async () => (await import('./print-dialog.tsx')).PrintDialog);
 
 type ButtonProps = { exam: PrintedExam; isInStudio?: boolean };
 

@@ -16,7 +16,7 @@ import { Suspense, useState } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
 import { examHistoryTexts } from '#web/features/exams/history/exam-history.texts.ts';
 import type { Restoring } from '#web/features/exams/history/history-sheet.tsx';
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
+import { lazyWindow } from '#web/ui/feedback/on-demand/lazy-window.tsx';
 
 type StudioProps = StudioSlots & {
   opened: OpenedExam;
@@ -90,7 +90,7 @@ export function ExamStudio(props: StudioProps) {
 }
 
 /** Loaded when it is opened. */
-const HistorySheet = lazyPart(
+const HistorySheet = lazyWindow(
   async () => (await import('#web/features/exams/history/history-sheet.tsx')).HistorySheet,
 );
 

@@ -1,6 +1,7 @@
 import { countedDuration } from '#domain/catalogue/counted-duration.ts';
 import { ExternalLink } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { findVideoSource } from '#domain/catalogue/video-links.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { ElementTile } from '#web/ui/element-tile.tsx';
@@ -21,10 +22,10 @@ function NoPlayer() {
   );
 }
 
-const VideoPlayer = lazy(async () => {
-  const loaded = await import('./video/video-player.tsx').catch(() => undefined);
-  return { default: loaded?.VideoPlayer ?? NoPlayer };
-});
+const VideoPlayer = lazyPart(
+  async () => (await import('./video/video-player.tsx')).VideoPlayer,
+  NoPlayer,
+);
 
 type LessonVideoProps = { lesson: Lesson; control: VideoControl; start: VideoStart };
 

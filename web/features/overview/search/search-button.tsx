@@ -2,12 +2,12 @@ import { TextSearch } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
+import { lazyWindow } from '#web/ui/feedback/on-demand/lazy-window.tsx';
 import type { CommandPage } from './commands.ts';
 import { searchTexts as texts } from './search.texts.ts';
 
 /** Loaded when the search is first opened. */
-const SearchDialog = lazyPart(async () => (await import('./search-dialog.tsx')).SearchDialog);
+const SearchDialog = lazyWindow(async () => (await import('./search-dialog.tsx')).SearchDialog);
 
 const isApple = () => /Mac|iPhone|iPad/u.test(navigator.platform);
 

@@ -2,13 +2,13 @@ import { useAddressCommand } from '#web/lib/lists/use-address-command.ts';
 import { HandCoins } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button, type ButtonLook } from '#web/ui/button.tsx';
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
+import { lazyWindow } from '#web/ui/feedback/on-demand/lazy-window.tsx';
 import { collectTexts as texts } from './collections.texts.ts';
 import type { Payer } from './unsent-payments.ts';
 
 export const loadCollectSheet = async () => (await import('./collect-sheet.tsx')).CollectSheet;
 
-export const CollectSheet = lazyPart(loadCollectSheet);
+export const CollectSheet = lazyWindow(loadCollectSheet);
 
 /** «سجّل دفعة»: of a student, or of one who is chosen then. */
 export function CollectButton({

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { Card } from '#web/ui/page/card.tsx';
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
+import { lazyWindow } from '#web/ui/feedback/on-demand/lazy-window.tsx';
 import { CloseDrawerDialog } from './close-drawer-dialog.tsx';
 import { CollectingDay } from './collecting-day.tsx';
 import { type Drawer, drawersQuery } from './collections.queries.ts';
@@ -19,7 +19,7 @@ import { drawerForms, drawersTexts as texts, expenseTexts } from './collections.
 import { ExpenseList } from './expense-list.tsx';
 import { OpenDrawer } from './open-drawer.tsx';
 
-const ExpenseSheet = lazyPart(async () => (await import('./expense-sheet.tsx')).ExpenseSheet);
+const ExpenseSheet = lazyWindow(async () => (await import('./expense-sheet.tsx')).ExpenseSheet);
 
 function Amount({ name, value }: { name: string; value: number }) {
   return (

@@ -8,7 +8,7 @@ import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { useMay } from '#web/lib/pages/may.queries.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
+import { lazyWindow } from '#web/ui/feedback/on-demand/lazy-window.tsx';
 import { paymentColumns } from './payment-columns.tsx';
 import { noFilters, type PaymentFilters, readFilters } from './payment-filters.ts';
 import { PaymentSheet } from './payment-sheet.tsx';
@@ -18,7 +18,7 @@ import { paymentsTexts as texts } from './payments.texts.ts';
 import { PaymentsToolbar } from './payments-toolbar.tsx';
 
 /** The viewer of pictures and documents is loaded when a receipt is first opened. */
-const ReceiptReview = lazyPart(
+const ReceiptReview = lazyWindow(
   async () => (await import('#web/features/payments/receipts/receipt-review.tsx')).ReceiptReview,
 );
 

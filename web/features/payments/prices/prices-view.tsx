@@ -13,13 +13,13 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
+import { lazyWindow } from '#web/ui/feedback/on-demand/lazy-window.tsx';
 import { GroupPayments } from './group-payments.tsx';
 import { type PriceItem, priceListQuery, useDeletePrice } from './prices.queries.ts';
 import { pricesTexts as texts } from './prices.texts.ts';
 
-const PriceSheet = lazyPart(async () => (await import('./price-sheet.tsx')).PriceSheet);
-const AskSheet = lazyPart(
+const PriceSheet = lazyWindow(async () => (await import('./price-sheet.tsx')).PriceSheet);
+const AskSheet = lazyWindow(
   async () => (await import('#web/features/payments/statements/ask-sheet.tsx')).AskSheet,
 );
 

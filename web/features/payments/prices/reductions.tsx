@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
+import { lazyWindow } from '#web/ui/feedback/on-demand/lazy-window.tsx';
 import {
   type Reduced,
   type ReductionRow,
@@ -20,7 +20,9 @@ import {
 } from './prices.queries.ts';
 import { pricesTexts, reductionTexts as texts } from './prices.texts.ts';
 
-const ReductionSheet = lazyPart(async () => (await import('./reduction-sheet.tsx')).ReductionSheet);
+const ReductionSheet = lazyWindow(
+  async () => (await import('./reduction-sheet.tsx')).ReductionSheet,
+);
 
 const lineOf = ({ percent, amount, kinds, startsOn, endsOn, byName }: ReductionRow): string =>
   [

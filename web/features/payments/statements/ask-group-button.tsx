@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
+import { lazyWindow } from '#web/ui/feedback/on-demand/lazy-window.tsx';
 import { statementTexts as texts } from './statements.texts.ts';
 
-const AskSheet = lazyPart(async () => (await import('./ask-sheet.tsx')).AskSheet);
+const AskSheet = lazyWindow(async () => (await import('./ask-sheet.tsx')).AskSheet);
 
 /** Asks the students of a group for a month, or for anything else with a price. */
 export function AskGroupButton({ group }: { group: { id: string; name: string } }) {

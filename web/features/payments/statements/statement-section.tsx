@@ -18,11 +18,11 @@ import {
   statementQuery,
 } from '#web/features/payments/balance/statements.queries.ts';
 import { Reductions } from '#web/features/payments/prices/reductions.tsx';
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
+import { lazyWindow } from '#web/ui/feedback/on-demand/lazy-window.tsx';
 import { statementTexts as texts } from './statements.texts.ts';
 
-const AskSheet = lazyPart(async () => (await import('./ask-sheet.tsx')).AskSheet);
-const CorrectDialog = lazyPart(async () => (await import('./correct-dialog.tsx')).CorrectDialog);
+const AskSheet = lazyWindow(async () => (await import('./ask-sheet.tsx')).AskSheet);
+const CorrectDialog = lazyWindow(async () => (await import('./correct-dialog.tsx')).CorrectDialog);
 
 export type Correction = { kind: 'waive' | 'counter'; entry: StatementEntry };
 

@@ -7,14 +7,14 @@ import { Typed } from '#web/ui/bidi.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Checkbox } from '#web/ui/forms/inputs.tsx';
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
+import { lazyWindow } from '#web/ui/feedback/on-demand/lazy-window.tsx';
 import type { BulkAction } from './bulk-action.ts';
 import type { Outcome } from './bulk-actions.queries.ts';
 import { bulkTexts as texts } from './bulk-actions.texts.ts';
 import './bulk-bar.css';
 import type { RowSelection } from './use-selection.ts';
 
-const BulkSheet = lazyPart(async () => (await import('./bulk-sheet.tsx')).BulkSheet);
+const BulkSheet = lazyWindow(async () => (await import('./bulk-sheet.tsx')).BulkSheet);
 
 type BulkBarProps = {
   rows: RowSelection;

@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense } from 'react';
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
+import { lazyWindow } from '#web/ui/feedback/on-demand/lazy-window.tsx';
 
-const Sheet = lazyPart(
+const Sheet = lazyWindow(
   async () => (await import('#web/features/school/roster/activation-sheet.tsx')).ActivationSheet,
 );
 

@@ -4,13 +4,13 @@ import { examLimits } from '#domain/exams/exam-limits.ts';
 import { isBlankQuestion } from '#web/features/exams/form/question-values.ts';
 import type { Studio } from '#web/features/exams/studio/state/use-studio.ts';
 import { Button } from '#web/ui/button.tsx';
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
+import { lazyWindow } from '#web/ui/feedback/on-demand/lazy-window.tsx';
 import { bankPartTexts as texts } from './bank-part.texts.ts';
 import { examTypeOf, familiesOf } from './take-questions.ts';
 import { addTaken } from './use-taken-questions.ts';
 
 /** Loaded when the bank is opened. */
-const PickSheet = lazyPart(
+const PickSheet = lazyWindow(
   async () => (await import('#web/features/exams/question-bank/pick-sheet.tsx')).PickSheet,
 );
 

@@ -10,10 +10,10 @@ import type { ExamKind } from '#web/features/exams/form/question-values.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Place } from '#web/features/exams/studio/state/places.ts';
 import { studioTexts as texts } from '#web/features/exams/studio/state/studio.texts.ts';
-import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
+import { lazyWindow } from '#web/ui/feedback/on-demand/lazy-window.tsx';
 
 /** Loaded when questions are imported. */
-const ImportQuestions = lazyPart(
+const ImportQuestions = lazyWindow(
   async () => (await import('#web/features/exams/questions/import-questions.tsx')).ImportQuestions,
 );
 
