@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-
 import type { SetupStep } from '#domain/overview/setup-steps.ts';
 import { factorsQuery, loadSecondStepOffer } from '#web/features/identity/identity.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { clearTokens } from '#web/lib/session/tokens.ts';
@@ -23,6 +23,5 @@ test.each(dashboardTabs.map(({ id, Panel }) => [id, Panel] as const))(
     const before = calls.length;
     fireEvent.click(retry!);
     await waitFor(() => expect(calls.length).toBeGreaterThan(before));
-    cleanup();
   },
 );
