@@ -22,13 +22,10 @@ const factors: RouteReply<typeof secondStep.get> = {
 };
 
 test('the offer of a second step comes with the cards, and never pushes them down', async () => {
-  let offer = (): void => undefined;
-  const offered = new Promise<void>((resolve) => {
-    offer = resolve;
-  });
+  const offered = Promise.withResolvers<void>();
   const calls = serve(async (request) => {
     if (request.url.endsWith('/second-step')) {
-      await offered;
+      await offered.promise;
       return answerWith(factors)(request);
     }
     return (request.url.endsWith('/setup') ? answerWith(setup) : neverAnswer)(request);
@@ -37,7 +34,7 @@ test('the offer of a second step comes with the cards, and never pushes them dow
   await waitFor(() => expect(calls).toHaveLength(2));
   await screen.findByText(overviewTexts.loading);
   expect(screen.queryByRole('region', { name: setupTexts.title })).toBeNull();
-  offer();
+  offered.resolve();
   const card = await screen.findByRole('region', { name: 'احمِ حسابك بخطوة ثانية' });
   const guide = screen.getByRole('region', { name: setupTexts.title });
   expect(card.compareDocumentPosition(guide)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

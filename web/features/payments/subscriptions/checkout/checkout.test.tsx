@@ -28,13 +28,10 @@ const quote: Quote = {
 const details = { transferDetails: { ...noTransferDetails, instapayAddress: 'kimya@instapay' } };
 
 test('the methods come with the teacher’s own places, which never push the form away', async () => {
-  let answer = (): void => undefined;
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const answered = Promise.withResolvers<void>();
   const calls = serve(async (request) => {
     if (request.url.endsWith('/quote')) return answerWith(quote)(request);
-    await answered;
+    await answered.promise;
     return answerWith(details)(request);
   });
   renderOnPage(
@@ -55,6 +52,6 @@ test('the methods come with the teacher’s own places, which never push the for
   await screen.findByText('الاشتراك السنوي');
   await waitFor(() => expect(calls).toHaveLength(2));
   expect(screen.queryByRole('radio')).toBeNull();
-  answer();
+  answered.resolve();
   expect(await screen.findByRole('radio', { name: /InstaPay/u })).toBeTruthy();
 });
