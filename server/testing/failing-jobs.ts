@@ -18,7 +18,11 @@ const queueOf = (name: string) =>
 /** Runs the jobs of a queue of mails and of another one, which fail while `state.isBroken` is set. */
 export const startFailingJobs = async (connectionString: string, otherName: string) => {
   const [mail, other] = [queueOf('mail'), queueOf(otherName)];
-  const jobs = createJobs({ connectionString, log: { error: () => undefined } });
+  const jobs = createJobs({
+    connectionString,
+    log: { error: () => undefined },
+    lookEverySeconds: 2,
+  });
   const state = { isBroken: true };
   /** The receivers of mails that were sent, and the names of the other queue's jobs. */
   const done: string[] = [];

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { examCalls, storedOf } from '#server/testing/exam-calls.ts';
 import { examFieldsOf, insertExamOnNewLesson, questionOf } from '#server/testing/exam-fixtures.ts';
 import { insertStudent } from '#server/testing/fixtures.ts';
+import { countLockWaits } from '#server/testing/locks/lock-waits.ts';
 import { createTeacherCalls } from '#server/testing/teacher-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { insertAttempts } from './attempts.repository.ts';
@@ -20,14 +21,6 @@ beforeAll(async () => {
   students = await Promise.all(Array.from({ length: 30 }, () => insertStudent(app)));
 });
 afterAll(() => app.close());
-
-/** Statements that wait for a lock. */
-const countWaiting = async (): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.database);
-  return rows[0]?.count ?? 0;
-};
 
 const ofEach = <Made>(make: (student: (typeof students)[number]) => Promise<Made>) =>
   Promise.all(students.map(make));
@@ -74,10 +67,10 @@ describe('a class that takes an exam in the same minute', () => {
     const twice = [...students, ...students.slice(0, 5)];
     const submissions = Promise.all(twice.map((student) => calls.submit(id, student, key)));
     try {
-      await expect.poll(countWaiting).toBeGreaterThan(0);
+      await expect.poll(() => countLockWaits(app.database)).toBeGreaterThan(0);
       // The whole class waits for the exam in a few statements; the other connections are free.
       await calls.openOwn(id, students[0]!);
-      expect(await countWaiting()).toBeLessThanOrEqual(3);
+      expect(await countLockWaits(app.database)).toBeLessThanOrEqual(3);
       expect((await storedOf(app, id)).results).toEqual([]);
     } finally {
       await saving.commit().execute();

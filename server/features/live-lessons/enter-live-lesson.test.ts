@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { momentInEgypt } from '#server/platform/time/egypt-days.ts';
 import { egyptDay } from '#server/testing/egypt-day.ts';
@@ -10,6 +9,7 @@ import {
   insertLesson,
   insertStudent,
 } from '#server/testing/fixtures.ts';
+import { waitForLockWaits } from '#server/testing/locks/lock-waits.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { cancelLiveLessonRow } from './live-lessons.repository.ts';
 import { openLiveSessions } from './prepare-live-lessons.service.ts';
@@ -285,13 +285,7 @@ describe('presence by entering', () => {
     await app.database.transaction().execute(async (transaction) => {
       await cancelLiveLessonRow(transaction, cancelled.id, app.clock.now());
       opening = openLiveSessions(app.platform);
-      const findWaiting = async () => {
-        const { rows } = await sql`
-          select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(app.database);
-        return rows;
-      };
-      await expect.poll(findWaiting).toHaveLength(1);
+      await waitForLockWaits(app.database, 1);
     });
     await opening;
     expect((await calls.read(cancelled.id)).sessions).toEqual([]);

@@ -5,6 +5,7 @@ import { codeCallsOf, insertLockedLesson } from '#server/testing/codes/code-call
 import { examCalls } from '#server/testing/exam-calls.ts';
 import { insertExamOnNewLesson } from '#server/testing/exam-fixtures.ts';
 import { insertGrantOf, insertStudent, tokenFor } from '#server/testing/fixtures.ts';
+import { waitForLockWaits } from '#server/testing/locks/lock-waits.ts';
 import { createSchoolYearCalls } from '#server/testing/school-year-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -180,7 +181,12 @@ test('a turn is undone within 30 days, and the newest first', async () => {
 test('two who undo a turn at once undo it once, and the year can be turned again', async () => {
   const student = await insertStudent(app, { grade: 1 });
   const { body } = await year.turn();
-  const replies = await Promise.all([year.undo(body.id), year.undo(body.id)]);
+  const holder = await app.database.startTransaction().execute();
+  await sql`select 1 from users where id = ${student.id} for update`.execute(holder);
+  const undoing = [year.undo(body.id), year.undo(body.id)];
+  await waitForLockWaits(app.database, 2);
+  await holder.rollback().execute();
+  const replies = await Promise.all(undoing);
   expect(replies.map(({ status }) => status).toSorted((first, second) => first - second)).toEqual([
     200, 409,
   ]);

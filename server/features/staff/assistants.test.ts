@@ -4,6 +4,7 @@ import { endedSessionsChannel } from '#server/platform/sessions/ended-sessions.r
 import { listenForChanges } from '#server/platform/cache/change-listener.ts';
 import { createStudent, linksTo, otherPassword, post } from '#server/testing/account-calls.ts';
 import { insertStudent, insertTeacher, tokenFor } from '#server/testing/fixtures.ts';
+import { waitForLockWaits } from '#server/testing/locks/lock-waits.ts';
 import { createStaffCalls } from '#server/testing/staff-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -18,14 +19,6 @@ beforeAll(async () => {
   staff = createStaffCalls(app, () => teacher.headers);
 });
 afterAll(() => app.close());
-
-/** Statements that wait for a lock. */
-const countWaiting = async () => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.database);
-  return rows[0]?.count;
-};
 
 const listed = async (id: string) => {
   const { body } = await staff.call('GET', '/api/assistants');
@@ -172,7 +165,7 @@ describe('the rights of an assistant', () => {
     const running = await app.database.transaction().execute(async (transaction) => {
       await sql`select 1 from users where id = ${student.id} for update`.execute(transaction);
       const reply = change();
-      await expect.poll(countWaiting).toBe(1);
+      await waitForLockWaits(app.database, 1);
       const changed = await staff.call('PATCH', `/api/assistants/${id}`, { role: 'questions' });
       expect(changed.status).toBe(200);
       return { reply };

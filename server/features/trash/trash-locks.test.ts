@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   insertCourse,
   insertLesson,
   insertStudent,
   insertTeacher,
 } from '#server/testing/fixtures.ts';
+import { waitForLockWaits } from '#server/testing/locks/lock-waits.ts';
 import { createPanelCalls } from '#server/testing/payments/panel-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -14,14 +15,6 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 afterAll(() => app.close());
-
-/** Statements that wait for a lock. */
-const countWaiting = async (): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.database);
-  return rows[0]?.count ?? 0;
-};
 
 test('a deletion beside a refund waits for its payment and holds no right meanwhile', async () => {
   const [teacher, buyer] = [await insertTeacher(app), await insertStudent(app)];
@@ -35,7 +28,7 @@ test('a deletion beside a refund waits for its payment and holds no right meanwh
     await sql`select id from payments where id = ${paymentId} for update`.execute(transaction);
     const url = `/api/Lessons/${lessonId}`;
     const deleted = app.app.inject({ method: 'DELETE', url, headers: teacher.headers });
-    await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 20_000 });
+    await waitForLockWaits(app.database, 1);
     await sql`select id from grants where id = ${paymentId} for update nowait`.execute(transaction);
     return { deleting: deleted };
   });

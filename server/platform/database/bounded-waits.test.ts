@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStudent, post } from '#server/testing/account-calls.ts';
 import { examCalls } from '#server/testing/exam-calls.ts';
 import { insertExamOnNewLesson } from '#server/testing/exam-fixtures.ts';
 import { insertStudent } from '#server/testing/fixtures.ts';
+import { countLockWaits, waitForLockWaits } from '#server/testing/locks/lock-waits.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { openDatabase } from './database.ts';
 
@@ -14,16 +15,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const unavailable = { status: 503, code: 'server.unavailable' };
-
-/** Connections of this database that wait for a lock. */
-const countWaiting = async () => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where wait_event_type = 'Lock' and datname = current_database()`.execute(
-    app.platform.reservedDatabase,
-  );
-  return rows[0]?.count ?? 0;
-};
 
 describe('an exam whose row is held', () => {
   test('a locked exam makes begins wait in few statements, and stops neither readiness nor sign-in with every connection taken', async () => {
@@ -36,13 +27,15 @@ describe('an exam whose row is held', () => {
       await lock.execute(transaction);
       const { begin } = examCalls(app);
       const begins = Array.from({ length: 20 }, () => begin(exam.id, student));
-      await vi.waitFor(async () => expect(await countWaiting()).toBeGreaterThan(0), 20_000);
-      expect(await countWaiting()).toBeLessThanOrEqual(3);
+      await expect
+        .poll(() => countLockWaits(app.platform.reservedDatabase), { timeout: 20_000 })
+        .toBeGreaterThan(0);
+      expect(await countLockWaits(app.platform.reservedDatabase)).toBeLessThanOrEqual(3);
       // All that the pool of the test has.
       const others = Promise.allSettled(
         Array.from({ length: 12 }, () => lock.execute(app.database)),
       );
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(12), 20_000);
+      await waitForLockWaits(app.platform.reservedDatabase, 12);
       expect((await app.app.inject('/readyz')).statusCode).toBe(200);
       const signedIn = await post(app, 'login', { email, password });
       expect(signedIn.status).toBe(200);
@@ -76,7 +69,7 @@ describe('an attempt whose row is held', () => {
       const saved = await Promise.all(others.map((student) => save(id, student, key)));
       for (const reply of saved) expect(reply.json()).toMatchObject({ answers: key, revision: 1 });
       expect(app.queries.filter((text) => text.includes('skip locked'))).toHaveLength(1);
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(1), 20_000);
+      await waitForLockWaits(app.platform.reservedDatabase, 1);
       expect((await refused).json()).toMatchObject(unavailable);
     });
     await holder.destroy();

@@ -6,6 +6,7 @@ import {
   insertStudent,
   insertTeacher,
 } from '#server/testing/fixtures.ts';
+import { waitForLockWaits } from '#server/testing/locks/lock-waits.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { codeOfRefusedStatement } from './refused-statements.ts';
 
@@ -20,13 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const isSomebodyWaiting = async (): Promise<boolean> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.database);
-  return rows[0]?.count === 1;
-};
-
 /** Sends a call that finds the lesson, and deletes the lesson before what the call writes is stored. */
 const deleteAmid = async (
   lessonId: string,
@@ -36,7 +30,7 @@ const deleteAmid = async (
   await app.database.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('lessons').where('id', '=', lessonId).execute();
     reply = send();
-    await expect.poll(isSomebodyWaiting, { timeout: 10_000 }).toBe(true);
+    await waitForLockWaits(app.database, 1);
   });
   return reply;
 };

@@ -36,6 +36,7 @@ const newJobs = () => {
   const jobs = createJobs({
     connectionString,
     log: { error: (_details, text) => errors.push(text) },
+    lookEverySeconds: 2,
   });
   started.push(jobs);
   return jobs;

@@ -57,7 +57,12 @@ export type FailedJobFilter = { ids?: string[]; queue?: string; data?: object };
 
 type JobsLog = { error: (details: object, message: string) => void };
 
-type JobsOptions = { connectionString: string; log: JobsLog };
+type JobsOptions = {
+  connectionString: string;
+  log: JobsLog;
+  /** How often workers look for retries and for jobs that begin later; of new ones they are told. @default 5 */
+  lookEverySeconds?: number;
+};
 
 /** Where PostgreSQL keeps the jobs. */
 export const jobsSchema = 'pgboss';
@@ -70,8 +75,6 @@ const deadLetterSeconds = 14 * 24 * 3600;
 const workerOptions = {
   batchSize: 1,
   localConcurrency: 2,
-  // Workers are told of new jobs: they look for retries, and for jobs that begin later.
-  notifyPollingIntervalSeconds: 5,
   // While the connection is lost by which they are told.
   pollingIntervalSeconds: 0.5,
 };
@@ -91,7 +94,7 @@ const settingsOf = (queue: Queue<object>) => ({
 });
 
 /** Background work stored in PostgreSQL: it survives restarts and is shared by all nodes of a database. */
-export const createJobs = ({ connectionString, log }: JobsOptions): Jobs => {
+export const createJobs = ({ connectionString, log, lookEverySeconds = 5 }: JobsOptions): Jobs => {
   const boss = new PgBoss({
     connectionString,
     schema: jobsSchema,
@@ -130,9 +133,13 @@ export const createJobs = ({ connectionString, log }: JobsOptions): Jobs => {
     await boss.createQueue(queue.name, settingsOf(queue));
     // Updates the settings of a queue that an older version created.
     await boss.updateQueue(queue.name, settingsOf(queue));
-    await boss.work<Data>(queue.name, options, async (jobs) => {
-      for (const job of jobs) await run(queue, handler, job);
-    });
+    await boss.work<Data>(
+      queue.name,
+      { ...options, notifyPollingIntervalSeconds: lookEverySeconds },
+      async (jobs) => {
+        for (const job of jobs) await run(queue, handler, job);
+      },
+    );
   };
 
   const repeat = async (queue: Queue<object>, cron: string, handler: () => Promise<void>) => {

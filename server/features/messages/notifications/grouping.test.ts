@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
+import { waitForLockWaits } from '#server/testing/locks/lock-waits.ts';
 import { notificationCalls } from '#server/testing/notifications/notification-calls.ts';
 import { createResultCalls } from '#server/testing/result-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -85,13 +86,6 @@ const endWaiting = async (): Promise<number> => {
   return rows[0]?.ended ?? 0;
 };
 
-const countWaiting = async (): Promise<number> => {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.database);
-  return rows[0]?.waiting ?? 0;
-};
-
 test('a node that dies while it folds loses no event, and none counts twice', async () => {
   const exam = await results.newExam({ key: [0, 0] });
   await results.submit(exam.id, [0, 0], { firstName: 'سلمى' });
@@ -123,7 +117,7 @@ test('two nodes take different events at the same time, and wait for each other 
   const folding = await app.database.transaction().execute(async (transaction) => {
     await lockFeed(transaction);
     const both = [foldEvents(app.platform), foldEvents(beside.platform)];
-    await expect.poll(countWaiting).toBe(2);
+    await waitForLockWaits(app.database, 2);
     return both;
   });
   await Promise.all(folding);

@@ -8,6 +8,7 @@ import { readPrintedCards } from '#server/testing/printing/printed-cards.ts';
 import { createTeacherCalls } from '#server/testing/teacher-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { listStudents } from '#server/features/school/students/list-students.service.ts';
+import { waitForLockWaits } from '#server/testing/locks/lock-waits.ts';
 import { listByAnyPhone } from './roster.repository.ts';
 
 let app: TestApp;
@@ -191,16 +192,10 @@ describe('an activation', () => {
     const { body: invited } = await invite(student.id);
     const blocker = await app.database.startTransaction().execute();
     await sql`select from invitations where student_id = ${student.id} for update`.execute(blocker);
-    const countWaiting = async () => {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(app.database);
-      return rows[0]?.count;
-    };
     const accepting = accept(invited.code, newEmail());
-    await expect.poll(countWaiting, { timeout: 20_000 }).toBe(1);
+    await waitForLockWaits(app.database, 1);
     const mailing = invite(student.id, newEmail());
-    await expect.poll(countWaiting, { timeout: 20_000 }).toBe(2);
+    await waitForLockWaits(app.database, 2);
     await blocker.rollback().execute();
     expect([(await accepting).statusCode, (await mailing).status]).toEqual([200, 404]);
     expect(app.sent).toHaveLength(1);
