@@ -11,6 +11,7 @@ import { earlyPages, startEarlyCalls } from './lib/pages/start-early-calls.ts';
 import { useViewer } from './lib/session/session.ts';
 import { isSigningOut } from './lib/session/use-sign-out.ts';
 import { readSite, siteElementId, siteJson } from './lib/site.ts';
+import { PendingLine } from '#web/ui/feedback/pending-line.tsx';
 import { ToasterHost } from './ui/feedback/toaster-host.tsx';
 import { FullScreenSpinner } from './ui/spinner.tsx';
 
@@ -89,16 +90,7 @@ function Page() {
   return isLeft ? <FullScreenSpinner /> : <Outlet />;
 }
 
-/** A thin line while the next page loads; a page that loads at once never shows it. */
+/** While the next page loads. */
 function PendingBar() {
-  const isLoading = useNavigation().state === 'loading';
-  if (!isLoading) return null;
-  return (
-    <div
-      aria-hidden="true"
-      className="pointer-events-none fixed inset-x-0 top-0 z-40 animate-appear [animation-delay:250ms]"
-    >
-      <div className="h-1 animate-pulse bg-accent" />
-    </div>
-  );
+  return useNavigation().state === 'loading' && <PendingLine />;
 }

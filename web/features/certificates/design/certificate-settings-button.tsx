@@ -1,5 +1,5 @@
 import { Award } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { lazyWindow } from '#web/ui/feedback/on-demand/lazy-window.tsx';
 import { certificateSettingsTexts as texts } from './certificate-settings.texts.ts';
@@ -20,11 +20,7 @@ export function CertificateSettingsButton() {
       >
         {texts.open}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <CertificateSettingsSheet onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CertificateSettingsSheet onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import {
   Pencil,
   Trash2,
 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { examTypes } from '#domain/exams/exam-types.ts';
 import { useReturnState } from '#web/lib/lists/return-address.ts';
@@ -63,11 +63,7 @@ function PublishSwitch({ exam }: { exam: ListedExam }) {
           </>
         }
       />
-      {asksForKeys && (
-        <Suspense>
-          <PublishDialog exam={exam} onClose={() => setAsksForKeys(false)} />
-        </Suspense>
-      )}
+      {asksForKeys && <PublishDialog exam={exam} onClose={() => setAsksForKeys(false)} />}
     </>
   );
 }
@@ -93,11 +89,11 @@ type OpenedProps = { exam: ListedExam; opened: Opened | undefined; onClose: () =
 
 function OpenedAction({ exam, opened, onClose }: OpenedProps) {
   return (
-    <Suspense>
+    <>
       {opened === 'release' && <ReleaseDialog exam={exam} onClose={onClose} />}
       {opened === 'history' && <HistorySheet exam={exam} onClose={onClose} />}
       {opened === 'parallel' && <ParallelExam exam={exam} onClose={onClose} />}
-    </Suspense>
+    </>
   );
 }
 

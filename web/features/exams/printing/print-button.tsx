@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
 import { lazyWindow } from '#web/ui/feedback/on-demand/lazy-window.tsx';
 import type { PrintedExam } from './printing.queries.ts';
@@ -21,9 +21,7 @@ export function PrintButton({ exam, isInStudio = false }: ButtonProps) {
         onClick={() => setIsOpen(true)}
       />
       {isOpen && (
-        <Suspense>
-          <PrintDialog exam={exam} isInStudio={isInStudio} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <PrintDialog exam={exam} isInStudio={isInStudio} onClose={() => setIsOpen(false)} />
       )}
     </>
   );

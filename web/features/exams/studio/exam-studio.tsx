@@ -12,7 +12,7 @@ import { StudioList } from './list/studio-list.tsx';
 import { StudioNotices } from './studio-notices.tsx';
 import { useStudio } from './state/use-studio.ts';
 import { History } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
 import { examHistoryTexts } from '#web/features/exams/history/exam-history.texts.ts';
 import type { Restoring } from '#web/features/exams/history/history-sheet.tsx';
@@ -115,9 +115,7 @@ function HistoryButton({ exam, onOpen, restoring }: ButtonProps) {
         }}
       />
       {isOpen && (
-        <Suspense>
-          <HistorySheet exam={exam} restoring={restoring} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <HistorySheet exam={exam} restoring={restoring} onClose={() => setIsOpen(false)} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { TextSearch } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyWindow } from '#web/ui/feedback/on-demand/lazy-window.tsx';
@@ -87,9 +87,7 @@ export function SearchButton({ pages }: { pages: readonly CommandPage[] }) {
         </kbd>
       </Button>
       {isOpen && (
-        <Suspense>
-          <SearchDialog pages={pages} takeTyped={takeTyped} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <SearchDialog pages={pages} takeTyped={takeTyped} onClose={() => setIsOpen(false)} />
       )}
     </>
   );

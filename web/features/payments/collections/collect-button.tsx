@@ -1,6 +1,6 @@
 import { useAddressCommand } from '#web/lib/lists/use-address-command.ts';
 import { HandCoins } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button, type ButtonLook } from '#web/ui/button.tsx';
 import { lazyWindow } from '#web/ui/feedback/on-demand/lazy-window.tsx';
 import { collectTexts as texts } from './collections.texts.ts';
@@ -29,11 +29,7 @@ export function CollectButton({
       >
         {texts.open}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <CollectSheet {...(student && { student })} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CollectSheet {...(student && { student })} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

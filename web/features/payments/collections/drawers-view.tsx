@@ -1,6 +1,6 @@
 import { collectedWayNames } from '#domain/payments/collected-payments.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { plural } from '#domain/text/plural.ts';
@@ -65,7 +65,7 @@ function OpenCard({ drawer, onClose }: { drawer: Drawer; onClose: () => void }) 
           {expenseTexts.open}
         </Button>
       )}
-      <Suspense>{isSpending && <ExpenseSheet onClose={() => setIsSpending(false)} />}</Suspense>
+      {isSpending && <ExpenseSheet onClose={() => setIsSpending(false)} />}
       {drawer.canClose && (
         <Button
           look={drawer.isOwn ? 'primary' : 'secondary'}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { CollectSheet } from '#web/features/payments/collections/collect-button.tsx';
 import type { Payer } from '#web/features/payments/collections/unsent-payments.ts';
 import { type Group, groupsQuery } from '#web/features/school/school.api.ts';
@@ -101,14 +101,12 @@ function Month({ filters: { groupId, month, shown } }: Pick<State, 'filters'>) {
       )}
       {/* Outside the rows: the row of whoever has paid leaves the list while the receipt is shown. */}
       {payer && (
-        <Suspense>
-          <CollectSheet
-            student={payer.student}
-            month={data.month}
-            rest={payer.rest}
-            onClose={() => setPayer(undefined)}
-          />
-        </Suspense>
+        <CollectSheet
+          student={payer.student}
+          month={data.month}
+          rest={payer.rest}
+          onClose={() => setPayer(undefined)}
+        />
       )}
     </>
   );

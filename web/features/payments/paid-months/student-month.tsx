@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { useStatement } from '#web/features/payments/balance/statements.queries.ts';
@@ -101,14 +101,12 @@ export function StudentMonth({ groupId, month, student }: StudentMonthProps) {
         </Button>
       )}
       {isOpen && (
-        <Suspense>
-          <CollectSheet
-            student={payer}
-            {...(isUnpaid && { month, rest: row.price })}
-            {...(balance > 0 && !isUnpaid && { isOnAccount: true, rest: balance })}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <CollectSheet
+          student={payer}
+          {...(isUnpaid && { month, rest: row.price })}
+          {...(balance > 0 && !isUnpaid && { isOnAccount: true, rest: balance })}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </div>
   );

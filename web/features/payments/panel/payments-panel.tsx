@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { ExportButtons } from '#web/lib/lists/export-buttons.tsx';
 import { PagedTable } from '#web/lib/lists/paged-table.tsx';
 import { useAddressEntry } from '#web/lib/lists/use-address-entry.ts';
@@ -96,9 +95,7 @@ export function PaymentsPanel() {
         />
       )}
       {receipt.id !== undefined && (
-        <Suspense>
-          <ReceiptReview key={receipt.id} paymentId={receipt.id} onClose={receipt.close} />
-        </Suspense>
+        <ReceiptReview key={receipt.id} paymentId={receipt.id} onClose={receipt.close} />
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { useMay } from '#web/lib/pages/may.queries.ts';
@@ -136,20 +136,18 @@ function GradePrices({ grade, items }: GradeProps) {
         </ul>
       )}
       <GroupPayments grade={grade} />
-      <Suspense>
-        {edited && (
-          <PriceSheet
-            id={edited.id}
-            item={edited.item}
-            grade={grade}
-            gradeName={gradeName}
-            onClose={() => setEdited(undefined)}
-          />
-        )}
-        {isAsking && (
-          <AskSheet grade={{ grade, name: gradeName }} onClose={() => setIsAsking(false)} />
-        )}
-      </Suspense>
+      {edited && (
+        <PriceSheet
+          id={edited.id}
+          item={edited.item}
+          grade={grade}
+          gradeName={gradeName}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {isAsking && (
+        <AskSheet grade={{ grade, name: gradeName }} onClose={() => setIsAsking(false)} />
+      )}
       {removed && <DeletePrice item={removed} onClose={() => setRemoved(undefined)} />}
     </section>
   );

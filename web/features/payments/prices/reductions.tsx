@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
@@ -114,9 +114,7 @@ export function Reductions({ student }: { student: Reduced }) {
           ))}
         </ul>
       )}
-      <Suspense>
-        {isAdding && <ReductionSheet student={student} onClose={() => setIsAdding(false)} />}
-      </Suspense>
+      {isAdding && <ReductionSheet student={student} onClose={() => setIsAdding(false)} />}
       {ending && (
         <EndReduction
           reduction={ending}

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { lazyWindow } from '#web/ui/feedback/on-demand/lazy-window.tsx';
 import { statementTexts as texts } from './statements.texts.ts';
@@ -13,11 +13,7 @@ export function AskGroupButton({ group }: { group: { id: string; name: string } 
       <Button look="secondary" onClick={() => setIsOpen(true)}>
         {texts.askGroup}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <AskSheet group={group} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <AskSheet group={group} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { formatShortDay } from '#domain/formats/times.ts';
 import { monthLabel } from '#domain/rights/months.ts';
@@ -124,14 +124,12 @@ function Debts({ filters, onPage }: ListProps) {
       )}
       {/* Outside the rows: whoever has paid leaves the list while the receipt is shown. */}
       {payer && (
-        <Suspense>
-          <CollectSheet
-            student={{ ...payer, id: payer.studentId }}
-            isOnAccount
-            rest={payer.balance}
-            onClose={() => setPayer(undefined)}
-          />
-        </Suspense>
+        <CollectSheet
+          student={{ ...payer, id: payer.studentId }}
+          isOnAccount
+          rest={payer.balance}
+          onClose={() => setPayer(undefined)}
+        />
       )}
     </>
   );

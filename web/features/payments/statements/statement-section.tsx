@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { monthLabel } from '#domain/rights/months.ts';
@@ -112,14 +112,12 @@ function Entries({ entries, studentId }: { entries: StatementEntry[]; studentId:
         ))}
       </ul>
       {correction && (
-        <Suspense>
-          <CorrectDialog
-            {...correction}
-            title={titleOf(correction.entry)}
-            studentId={studentId}
-            onClose={() => setCorrection(undefined)}
-          />
-        </Suspense>
+        <CorrectDialog
+          {...correction}
+          title={titleOf(correction.entry)}
+          studentId={studentId}
+          onClose={() => setCorrection(undefined)}
+        />
       )}
     </>
   );
@@ -150,12 +148,10 @@ export function StatementSection({ student }: { student: Payer }) {
       {!data && !error && <Skeleton className="h-14" />}
       {data && <Entries entries={data.entries} studentId={student.id} />}
       <Reductions student={student} />
-      <Suspense>
-        {sheet === 'pay' && (
-          <CollectSheet student={student} isOnAccount rest={data?.balance} onClose={close} />
-        )}
-        {sheet === 'ask' && <AskSheet student={student} onClose={close} />}
-      </Suspense>
+      {sheet === 'pay' && (
+        <CollectSheet student={student} isOnAccount rest={data?.balance} onClose={close} />
+      )}
+      {sheet === 'ask' && <AskSheet student={student} onClose={close} />}
     </section>
   );
 }

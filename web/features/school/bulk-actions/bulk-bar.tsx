@@ -1,7 +1,7 @@
 import { type Needed, useMay } from '#web/lib/pages/may.queries.ts';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { bulkLimits } from '#contract/school/bulk-actions.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -99,20 +99,18 @@ export function BulkBar({ rows, ids, total, actions, examId, children }: BulkBar
         </>
       )}
       {action && (
-        <Suspense>
-          <BulkSheet
-            action={action}
-            students={rows.selection}
-            count={rows.count}
-            examId={examId}
-            onClose={() => setAction(undefined)}
-            onDone={(outcome) => {
-              setAction(undefined);
-              setSkipped(outcome.skipped);
-              rows.clear();
-            }}
-          />
-        </Suspense>
+        <BulkSheet
+          action={action}
+          students={rows.selection}
+          count={rows.count}
+          examId={examId}
+          onClose={() => setAction(undefined)}
+          onDone={(outcome) => {
+            setAction(undefined);
+            setSkipped(outcome.skipped);
+            rows.clear();
+          }}
+        />
       )}
       <SkippedDialog skipped={skipped} onClose={() => setSkipped([])} />
     </section>

@@ -1,5 +1,5 @@
 import { LibraryBig } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { examLimits } from '#domain/exams/exam-limits.ts';
 import { isBlankQuestion } from '#web/features/exams/form/question-values.ts';
 import type { Studio } from '#web/features/exams/studio/state/use-studio.ts';
@@ -32,20 +32,18 @@ export function PickButton({ studio }: { studio: Studio }) {
         {texts.open}
       </Button>
       {isOpen && (
-        <Suspense>
-          <PickSheet
-            examType={examTypeOf(kind)}
-            familyIds={familiesOf(current)}
-            room={examLimits.questions - count}
-            courseId={form.getValues('courseId')}
-            lessonId={form.getValues('lessonId')}
-            onTake={(taken) => {
-              addTaken(studio, taken);
-              close();
-            }}
-            onClose={close}
-          />
-        </Suspense>
+        <PickSheet
+          examType={examTypeOf(kind)}
+          familyIds={familiesOf(current)}
+          room={examLimits.questions - count}
+          courseId={form.getValues('courseId')}
+          lessonId={form.getValues('lessonId')}
+          onTake={(taken) => {
+            addTaken(studio, taken);
+            close();
+          }}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleAlert, FileDown, FileText, Plus, Settings } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { examLimits } from '#domain/exams/exam-limits.ts';
 import { plural } from '#domain/text/plural.ts';
@@ -164,14 +164,12 @@ export function QuestionsHead({ form, kind, isLocked, onTake, onAdd, children }:
         </div>
       )}
       {isImporting && (
-        <Suspense>
-          <ImportQuestions
-            kind={kind}
-            current={form.getValues('questions')}
-            onTake={onTake}
-            onClose={() => setIsImporting(false)}
-          />
-        </Suspense>
+        <ImportQuestions
+          kind={kind}
+          current={form.getValues('questions')}
+          onTake={onTake}
+          onClose={() => setIsImporting(false)}
+        />
       )}
     </div>
   );
