@@ -30,7 +30,7 @@ function Buttons() {
         ))}
       </Specimen>
       <Specimen name="button.tsx" note="كبير، وبأيقونة، ومعطل، ومشغول">
-        <Button size="lg" icon={<Send aria-hidden="true" className="size-5" />}>
+        <Button size="lg" icon={<Send className="size-5" />}>
           أرسل الإجابات
         </Button>
         <Button disabled>أرسل الإجابات</Button>
@@ -38,11 +38,7 @@ function Buttons() {
         <IconButton label="احذف السؤال" icon={<Trash2 className="size-5" />} />
       </Specimen>
       <Specimen name="wide-label.tsx" note="الأيقونة وحدها إلا على الشاشة العريضة">
-        <Button
-          look="quiet"
-          className={iconUntilWide}
-          icon={<Send aria-hidden="true" className="size-5" />}
-        >
+        <Button look="quiet" className={iconUntilWide} icon={<Send className="size-5" />}>
           <WideLabel>أرسل الإجابات</WideLabel>
         </Button>
       </Specimen>

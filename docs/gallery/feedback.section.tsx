@@ -40,7 +40,7 @@ function Notices() {
             {text}
           </Badge>
         ))}
-        <Badge tone="success" icon={<Award aria-hidden="true" className="size-4" />}>
+        <Badge tone="success" icon={<Award className="size-4" />}>
           شهادة
         </Badge>
       </Specimen>

@@ -83,11 +83,7 @@ export function Dialog({
         <h2 id={titleId} className="min-w-0 text-lg wrap-anywhere">
           {title}
         </h2>
-        <IconButton
-          label={labels.closeWindow}
-          icon={<X aria-hidden="true" className="size-5" />}
-          onClick={onClose}
-        />
+        <IconButton label={labels.closeWindow} icon={<X className="size-5" />} onClick={onClose} />
       </div>
       <div
         className={

@@ -6,5 +6,5 @@ export function DirIcon({
   className = '',
   ...rest
 }: LucideProps & { icon: LucideIcon }) {
-  return <Icon aria-hidden="true" className={`[scale:-1_1] ${className}`} {...rest} />;
+  return <Icon className={`[scale:-1_1] ${className}`} {...rest} />;
 }

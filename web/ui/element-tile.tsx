@@ -99,7 +99,7 @@ export function ElementTile({
         <bdi dir="ltr" className={clsx('tabular font-medium', scale.number)}>
           {number}
         </bdi>
-        {Icon && <Icon aria-hidden="true" className={scale.icon} />}
+        {Icon && <Icon className={scale.icon} />}
       </span>
       {symbol !== undefined && (
         <span

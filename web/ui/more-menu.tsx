@@ -50,7 +50,7 @@ export function MoreMenu({
           {...opener}
           look="quiet"
           aria-label={name}
-          icon={<Named aria-hidden="true" className="size-4 shrink-0" />}
+          icon={<Named className="size-4 shrink-0" />}
           className={isIconOnPhone ? 'max-sm:px-0' : ''}
         >
           <span className={isIconOnPhone ? 'max-sm:sr-only' : undefined}>{label}</span>
@@ -59,7 +59,7 @@ export function MoreMenu({
         <IconButton
           {...opener}
           label={name}
-          icon={busy ? <Spinner size="sm" /> : <Ellipsis aria-hidden="true" className="size-5" />}
+          icon={busy ? <Spinner size="sm" /> : <Ellipsis className="size-5" />}
         />
       )}
       <div
@@ -84,7 +84,7 @@ export function MoreMenu({
               isDanger ? 'text-danger' : 'hover:text-brand',
             )}
           >
-            <Icon aria-hidden="true" className="size-5 shrink-0" />
+            <Icon className="size-5 shrink-0" />
             {action}
           </button>
         ))}

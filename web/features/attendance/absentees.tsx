@@ -53,7 +53,7 @@ function Contacts({ student, save, excuse }: ContactsProps) {
           className={buttonClass({ look: 'secondary' })}
           onClick={() => setTimeout(() => save(student, 'call', true))}
         >
-          <Phone aria-hidden="true" className="size-5 shrink-0" />
+          <Phone className="size-5 shrink-0" />
           <span>
             {texts.call}
             {name}

@@ -107,13 +107,13 @@ export function DoorField(props: DoorFieldProps) {
             <IconButton
               type="submit"
               label={texts.submit}
-              icon={<CornerDownLeft aria-hidden="true" className="size-5" />}
+              icon={<CornerDownLeft className="size-5" />}
             />
           ) : (
             <IconButton
               label={isScanning ? scannerTexts.end : scannerTexts.begin}
               aria-expanded={isScanning}
-              icon={<ScanLine aria-hidden="true" className="size-5" />}
+              icon={<ScanLine className="size-5" />}
               onClick={() => setIsScanning(!isScanning)}
             />
           )}

@@ -37,16 +37,12 @@ export function StudentCard({ student }: { student: CardOwner }) {
       <Button
         look="secondary"
         busy={print.isPending}
-        icon={<Printer aria-hidden="true" className="size-4" />}
+        icon={<Printer className="size-4" />}
         onClick={() => print.mutate()}
       >
         {texts.print}
       </Button>
-      <Button
-        look="quiet"
-        icon={<CreditCard aria-hidden="true" className="size-4" />}
-        onClick={() => setAsking(true)}
-      >
+      <Button look="quiet" icon={<CreditCard className="size-4" />} onClick={() => setAsking(true)}>
         {texts.replace}
       </Button>
       <ConfirmDialog

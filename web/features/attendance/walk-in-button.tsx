@@ -90,7 +90,7 @@ export function WalkInButton(props: WalkInProps) {
     <>
       <IconButton
         label={texts.open}
-        icon={<UserPlus aria-hidden="true" className="size-5" />}
+        icon={<UserPlus className="size-5" />}
         onClick={() => setIsOpen(true)}
       />
       {isOpen && <WalkInSheet {...props} onClose={() => setIsOpen(false)} />}

@@ -39,7 +39,7 @@ function DownloadButton({ backup, label }: { backup: Backup; label: string }) {
     <Button
       look="secondary"
       busy={download.isPending}
-      icon={<Download aria-hidden="true" className="size-4" />}
+      icon={<Download className="size-4" />}
       onClick={() => download.mutate()}
     >
       {label}
@@ -57,7 +57,7 @@ const tones = {
 function OutcomeBadge({ backup: { outcome, lostFileCount } }: { backup: Backup }) {
   const Icon = outcome === 'proven' ? CircleCheck : TriangleAlert;
   return (
-    <Badge tone={tones[outcome]} icon={<Icon aria-hidden="true" className="size-4" />}>
+    <Badge tone={tones[outcome]} icon={<Icon className="size-4" />}>
       {texts.outcomes[outcome](lostFileCount ?? 0)}
     </Badge>
   );
@@ -88,13 +88,7 @@ function ShownKey({ text }: { text: string }) {
       </code>
       <Button
         look="secondary"
-        icon={
-          isCopied ? (
-            <Check aria-hidden="true" className="size-4" />
-          ) : (
-            <Copy aria-hidden="true" className="size-4" />
-          )
-        }
+        icon={isCopied ? <Check className="size-4" /> : <Copy className="size-4" />}
         onClick={copy}
       >
         {isCopied ? texts.copied : texts.copy}
@@ -119,7 +113,7 @@ function BackupKey() {
           look="secondary"
           className="justify-self-start"
           busy={key.isPending}
-          icon={<KeyRound aria-hidden="true" className="size-4" />}
+          icon={<KeyRound className="size-4" />}
           onClick={() => key.mutate()}
         >
           {texts.showKey}

@@ -44,7 +44,7 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
         <div className="mt-auto flex flex-wrap gap-2 pt-4">
           <Button
             busy={download.isPending}
-            icon={<Download aria-hidden="true" className="size-5" />}
+            icon={<Download className="size-5" />}
             onClick={() => download.mutate()}
           >
             {download.isPending ? texts.downloading : texts.download}
@@ -53,7 +53,7 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
           <LinkButton
             to={paths.verifyCertificate(certificate.id)}
             look="quiet"
-            icon={<ShieldCheck aria-hidden="true" className="size-5" />}
+            icon={<ShieldCheck className="size-5" />}
           >
             {texts.publicPage}
           </LinkButton>

@@ -25,7 +25,7 @@ export function GenuineCertificate({ certificate }: GenuineCertificateProps) {
         </span>
         <div>
           <p className="flex items-center gap-2 text-xl font-semibold text-success">
-            <ShieldCheck aria-hidden="true" className="size-6 shrink-0" />
+            <ShieldCheck className="size-6 shrink-0" />
             {texts.genuine}
           </p>
           <p className="mt-1">{texts.genuineHint(certificate.platformName)}</p>

@@ -126,7 +126,7 @@ export function BatchCard({ batch, onShow }: BatchCardProps) {
         <Button
           busy={print.isPending}
           disabled={unused === 0}
-          icon={<Printer aria-hidden="true" className="size-4" />}
+          icon={<Printer className="size-4" />}
           onClick={() => print.mutate()}
         >
           {texts.print}
@@ -136,19 +136,11 @@ export function BatchCard({ batch, onShow }: BatchCardProps) {
           fileName={texts.codesFile(batch.name)}
           failed={texts.exportFailed}
         />
-        <Button
-          look="secondary"
-          icon={<List aria-hidden="true" className="size-4" />}
-          onClick={onShow}
-        >
+        <Button look="secondary" icon={<List className="size-4" />} onClick={onShow}>
           {texts.showCodes}
         </Button>
         {unused > 0 && (
-          <Button
-            look="quiet"
-            icon={<Ban aria-hidden="true" className="size-4" />}
-            onClick={() => setIsAsking(true)}
-          >
+          <Button look="quiet" icon={<Ban className="size-4" />} onClick={() => setIsAsking(true)}>
             {texts.withdraw}
           </Button>
         )}

@@ -163,7 +163,7 @@ function CopyCode({ code }: { code: string }) {
       <Ltr className="font-semibold whitespace-nowrap">{grouped}</Ltr>
       <IconButton
         label={isCopied ? texts.copied : texts.copy(grouped)}
-        icon={<Icon aria-hidden="true" className="size-4" />}
+        icon={<Icon className="size-4" />}
         className={isCopied ? 'text-success!' : ''}
         onClick={copy}
       />

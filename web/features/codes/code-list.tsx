@@ -24,11 +24,7 @@ function ShowCodes() {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <p className="text-sm text-ink-soft">{texts.maskedHint}</p>
-      <Button
-        look="secondary"
-        icon={<Eye aria-hidden="true" className="size-4" />}
-        onClick={() => void show()}
-      >
+      <Button look="secondary" icon={<Eye className="size-4" />} onClick={() => void show()}>
         {texts.show}
       </Button>
     </div>

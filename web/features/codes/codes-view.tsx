@@ -25,7 +25,7 @@ function GenerateButton(query: GenerateProps) {
     <Button
       className="max-sm:grow"
       busy={generate.isPending}
-      icon={<KeyRound aria-hidden="true" className="size-5" />}
+      icon={<KeyRound className="size-5" />}
       onClick={() => generate.mutate({ query })}
     >
       {texts.generate}
@@ -69,7 +69,7 @@ function LessonActions({
       <Button
         className="max-sm:grow"
         look="secondary"
-        icon={<Trash2 aria-hidden="true" className="size-4" />}
+        icon={<Trash2 className="size-4" />}
         onClick={() => setIsAsking(true)}
       >
         {texts.removeAll}

@@ -55,7 +55,7 @@ function SettlementLine({ settlement, onUndo }: UndoProps & { settlement: Settle
       {onUndo && !settlement.isCancelled && (
         <IconButton
           label={texts.undo(amount)}
-          icon={<Undo2 aria-hidden="true" className="size-5" />}
+          icon={<Undo2 className="size-5" />}
           onClick={() => onUndo(settlement)}
         />
       )}

@@ -28,7 +28,7 @@ export function UpcomingExam({ exam, onOpen }: UpcomingExamProps) {
     <section aria-labelledby={`exam-${exam.id}`}>
       <ExamHead exam={exam} />
       <Card className="mt-4 flex items-start gap-4">
-        <CalendarClock aria-hidden="true" className="mt-1 size-8 shrink-0 text-brand" />
+        <CalendarClock className="mt-1 size-8 shrink-0 text-brand" />
         <div>
           <h3 className="text-lg">{texts.opensSoon}</h3>
           <p className="mt-1">
@@ -64,7 +64,7 @@ export function ClosedExam({ exam }: { exam: Exam }) {
     <section aria-labelledby={`exam-${exam.id}`}>
       <ExamHead exam={exam} />
       <Card className="mt-4 flex items-start gap-4">
-        <CalendarX2 aria-hidden="true" className="mt-1 size-8 shrink-0 text-ink-soft" />
+        <CalendarX2 className="mt-1 size-8 shrink-0 text-ink-soft" />
         <div>
           <h3 className="text-lg">{texts.closed}</h3>
           <p className="mt-1">
@@ -83,7 +83,7 @@ export function OtherGroupsExam({ exam }: { exam: Exam }) {
     <section aria-labelledby={`exam-${exam.id}`}>
       <ExamHead exam={exam} />
       <Card className="mt-4 flex items-start gap-4">
-        <Users aria-hidden="true" className="mt-1 size-8 shrink-0 text-ink-soft" />
+        <Users className="mt-1 size-8 shrink-0 text-ink-soft" />
         <div>
           <h3 className="text-lg">{texts.otherGroups}</h3>
           <p className="mt-1 text-ink-soft">{texts.otherGroupsHint}</p>

@@ -54,7 +54,7 @@ function PickerIcon({ state }: { state: keyof typeof labels | Exam['state'] }) {
   const { Icon, text } = labels[state];
   return (
     <>
-      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <Icon className="size-4 shrink-0" />
       <span className="sr-only">{text}</span>
     </>
   );

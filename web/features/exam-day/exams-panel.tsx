@@ -85,7 +85,7 @@ function PractiseLink({ exam }: { exam: Exam }) {
     <LinkButton
       to={paths.practice(undefined, { lesson: exam.lessonId })}
       look="quiet"
-      icon={<Dumbbell aria-hidden="true" className="size-5" />}
+      icon={<Dumbbell className="size-5" />}
       className="mt-4"
     >
       {takingTexts.practise}

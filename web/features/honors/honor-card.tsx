@@ -24,9 +24,7 @@ export function HonorCard({ honor }: { honor: Honor }) {
         </p>
         {!honor.isShownToOthers && (
           <span className="mt-2">
-            <Badge icon={<UserRoundX aria-hidden="true" className="size-3.5" />}>
-              {texts.hidden}
-            </Badge>
+            <Badge icon={<UserRoundX className="size-3.5" />}>{texts.hidden}</Badge>
           </span>
         )}
         <p className="mt-auto flex flex-wrap justify-between gap-x-4 pt-3 text-sm text-ink-soft">

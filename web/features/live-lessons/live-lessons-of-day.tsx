@@ -31,7 +31,7 @@ export function LiveLessonsOfDay({ day }: { day: number }) {
           className="grid gap-0.5 rounded-md border-s-3 border-brand bg-brand-soft px-2.5 py-1.5 text-sm"
         >
           <span className="flex flex-wrap items-center gap-x-2 text-ink-soft">
-            <Radio aria-hidden="true" className="size-4 text-brand" />
+            <Radio className="size-4 text-brand" />
             {texts.live} {formatShortDay(span.day)}
             <span className="tabular">{formatHours(span.from, span.to)}</span>
           </span>

@@ -42,7 +42,7 @@ function LiveLesson({ lesson, momentOf }: LiveLessonProps) {
   return (
     <li>
       <Card className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Radio aria-hidden="true" className="size-6 shrink-0 text-brand" />
+        <Radio className="size-6 shrink-0 text-brand" />
         <div className="min-w-0 grow basis-56">
           <h2 className="text-lg font-semibold wrap-anywhere">
             {texts.live}: <Mixed text={lesson.title} />

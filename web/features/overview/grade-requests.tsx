@@ -36,7 +36,7 @@ function Request({ request }: { request: GradeRequest }) {
       <span className="flex gap-2">
         <Button
           look="secondary"
-          icon={<X aria-hidden="true" className="size-4" />}
+          icon={<X className="size-4" />}
           disabled={isPending}
           onClick={() => decision.mutate(false)}
         >
@@ -44,7 +44,7 @@ function Request({ request }: { request: GradeRequest }) {
           <span className="sr-only">{texts.of(name)}</span>
         </Button>
         <Button
-          icon={<Check aria-hidden="true" className="size-4" />}
+          icon={<Check className="size-4" />}
           disabled={isPending}
           onClick={() => decision.mutate(true)}
         >

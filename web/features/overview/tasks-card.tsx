@@ -172,7 +172,7 @@ function TaskRow({ task, tasks }: { task: Task; tasks: Tasks }) {
 function Nothing() {
   return (
     <div className="flex items-center gap-3">
-      <CircleCheck aria-hidden="true" className="size-8 shrink-0 text-success" />
+      <CircleCheck className="size-8 shrink-0 text-success" />
       <div>
         <p className="font-semibold">{texts.nothing}</p>
         <p className="text-sm text-ink-soft">{texts.nothingHint}</p>

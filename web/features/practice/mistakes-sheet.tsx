@@ -70,7 +70,7 @@ function Toolbar({ leftOutCount }: { leftOutCount: number }) {
         <Button
           size="lg"
           className="max-sm:w-full"
-          icon={<Printer aria-hidden="true" className="size-5" />}
+          icon={<Printer className="size-5" />}
           onClick={() => window.print()}
         >
           {texts.print}

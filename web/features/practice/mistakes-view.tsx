@@ -76,7 +76,7 @@ function AllMistakes({ className }: { className: string }) {
         to={paths.practice('mend')}
         size="lg"
         className="max-lg:grow max-lg:px-4!"
-        icon={<RotateCcw aria-hidden="true" className="size-5 max-sm:hidden" />}
+        icon={<RotateCcw className="size-5 max-sm:hidden" />}
       >
         {texts.learnAll}
       </LinkButton>
@@ -85,7 +85,7 @@ function AllMistakes({ className }: { className: string }) {
         look="secondary"
         size="lg"
         className="max-lg:px-4!"
-        icon={<Printer aria-hidden="true" className="size-5" />}
+        icon={<Printer className="size-5" />}
       >
         {texts.print}
       </LinkButton>
@@ -123,7 +123,7 @@ function CourseMistakes({ course }: { course: MistakenCourse }) {
         <LinkButton
           to={paths.practice('sheet', { course: course.id })}
           look="quiet"
-          icon={<Printer aria-hidden="true" className="size-4" />}
+          icon={<Printer className="size-4" />}
         >
           {texts.printCourse}
         </LinkButton>

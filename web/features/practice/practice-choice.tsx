@@ -62,7 +62,7 @@ function MistakesCard() {
   const { data } = useQuery(mistakesQuery);
   return (
     <PracticeLink to={paths.practice('mistakes')}>
-      <RotateCcw aria-hidden="true" className="size-6 shrink-0 text-accent" />
+      <RotateCcw className="size-6 shrink-0 text-accent" />
       <span className="min-w-0">
         <span className="block font-semibold">{texts.mistakes}</span>
         <span className="block text-sm text-ink-soft">
@@ -81,7 +81,7 @@ function WaitingCard() {
   return (
     <div className="mb-2">
       <PracticeLink to={paths.practice('answers')}>
-        <CloudUpload aria-hidden="true" className="size-6 shrink-0 text-brand" />
+        <CloudUpload className="size-6 shrink-0 text-brand" />
         <span className="min-w-0">
           <span className="block font-semibold">{answersTexts.title}</span>
           <span className="block text-sm text-ink-soft">

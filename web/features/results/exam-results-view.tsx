@@ -91,7 +91,7 @@ function Results({ exam, statistics }: LoadedExam) {
           {
             id: 'students' as const,
             label: texts.students,
-            icon: <Users aria-hidden="true" className="size-4" />,
+            icon: <Users className="size-4" />,
             panel: <StudentList exam={exam} {...state} />,
           },
           ...(hasTexts
@@ -99,7 +99,7 @@ function Results({ exam, statistics }: LoadedExam) {
                 {
                   id: 'answers' as const,
                   label: texts.answers,
-                  icon: <MessageSquareText aria-hidden="true" className="size-4" />,
+                  icon: <MessageSquareText className="size-4" />,
                   panel: <ShortAnswerList examId={exam.id} />,
                 },
               ]
@@ -107,13 +107,13 @@ function Results({ exam, statistics }: LoadedExam) {
           {
             id: 'absentees' as const,
             label: texts.absentees,
-            icon: <UserX aria-hidden="true" className="size-4" />,
+            icon: <UserX className="size-4" />,
             panel: <AbsenteeList exam={exam} {...state} />,
           },
           {
             id: 'questions' as const,
             label: texts.questions,
-            icon: <ClipboardList aria-hidden="true" className="size-4" />,
+            icon: <ClipboardList className="size-4" />,
             panel: <QuestionList exam={exam} statistics={statistics} />,
           },
         ]}
@@ -150,7 +150,7 @@ function Loaded({ exam, statistics }: LoadedExam) {
           <LinkButton
             to={teacherPaths.sheets(exam.id)}
             look="secondary"
-            icon={<Camera aria-hidden="true" className="size-5" />}
+            icon={<Camera className="size-5" />}
           >
             {texts.sheets}
           </LinkButton>

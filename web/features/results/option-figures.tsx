@@ -41,7 +41,7 @@ function OptionRow({ letter, isRight, count, resultCount, groups, children }: Ro
           <span className="min-w-0">{children}</span>
         </span>
         {isRight && letter !== '' && (
-          <Badge tone="success" icon={<Check aria-hidden="true" className="size-3.5" />}>
+          <Badge tone="success" icon={<Check className="size-3.5" />}>
             {texts.rightAnswer}
           </Badge>
         )}

@@ -95,11 +95,7 @@ function Suspicion({ figures, isShortAnswer, onRemark }: SuspicionProps) {
       title={texts.suspicious}
       {...(onRemark && {
         actions: (
-          <Button
-            look="secondary"
-            icon={<PencilLine aria-hidden="true" className="size-4" />}
-            onClick={onRemark}
-          >
+          <Button look="secondary" icon={<PencilLine className="size-4" />} onClick={onRemark}>
             {texts.remark}
             <span className="sr-only">{texts.remarkOf(figures.number)}</span>
           </Button>
@@ -151,7 +147,7 @@ export function QuestionCard({ question, figures, resultCount, onRemark }: Quest
           <Button
             look="quiet"
             className="max-sm:-ms-4"
-            icon={<PencilLine aria-hidden="true" className="size-4" />}
+            icon={<PencilLine className="size-4" />}
             onClick={onRemark}
           >
             {texts.remark}

@@ -34,7 +34,7 @@ export function Percentage({ percentage, hasCertificate }: Score) {
         <Ltr>{formatPercentage(percentage)}%</Ltr> {bandTexts[band]}
       </Badge>
       {hasCertificate && (
-        <Badge tone="brand" icon={<Award aria-hidden="true" className="size-3.5" />}>
+        <Badge tone="brand" icon={<Award className="size-3.5" />}>
           {texts.certificate}
         </Badge>
       )}

@@ -61,7 +61,7 @@ export function ShortAnswerRow({
             key={label}
             look="secondary"
             disabled={isBusy}
-            icon={<Icon aria-hidden="true" className="size-4" />}
+            icon={<Icon className="size-4" />}
             onClick={() => onDecide(decided)}
           >
             {label}

@@ -77,7 +77,7 @@ export function StayingStudents({ students, onChange }: StayingStudentsProps) {
               </span>
               <IconButton
                 label={texts.removeStaying(joinFullName(student))}
-                icon={<X aria-hidden="true" className="size-5" />}
+                icon={<X className="size-5" />}
                 onClick={() => onChange(without(student.id))}
               />
             </li>

@@ -8,7 +8,7 @@ export function MaintenanceBadge() {
   const { maintenanceMode } = useSite();
   if (!maintenanceMode) return null;
   return (
-    <Badge tone="warning" icon={<TriangleAlert aria-hidden="true" className="size-4" />}>
+    <Badge tone="warning" icon={<TriangleAlert className="size-4" />}>
       {texts.closedNow}
     </Badge>
   );

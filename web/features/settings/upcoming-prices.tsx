@@ -105,7 +105,7 @@ function UpcomingList() {
           </div>
           <IconButton
             label={texts.remove(showTypedDate(day))}
-            icon={<Trash2 aria-hidden="true" className="size-5" />}
+            icon={<Trash2 className="size-5" />}
             onClick={() =>
               remove.mutate(
                 { body: { validFrom: day, prices: {} } },

@@ -28,7 +28,7 @@ export function Footer() {
                     rel="noreferrer"
                     className="inline-flex min-h-11 items-center gap-2 text-sm font-medium text-brand underline-offset-4 hover:underline"
                   >
-                    <MessageCircle aria-hidden="true" className="size-4" />
+                    <MessageCircle className="size-4" />
                     <span className="sr-only">{texts.chatWith}</span>
                     {name}
                     <span className="sr-only">{texts.inNewWindow}</span>

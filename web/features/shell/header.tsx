@@ -54,7 +54,7 @@ function OfflineNote() {
           title={texts.offline}
           className="mx-auto flex w-fit max-w-full items-center gap-2 rounded-md bg-warning-soft px-2 py-1.5 text-sm font-medium max-md:p-0.5"
         >
-          <WifiOff aria-hidden="true" className="size-4 shrink-0 text-warning" />
+          <WifiOff className="size-4 shrink-0 text-warning" />
           <span className="truncate max-md:sr-only xl:sr-only">{texts.offline}</span>
         </p>
       )}

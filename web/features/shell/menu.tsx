@@ -45,10 +45,7 @@ export function Menu({ label, accessibleLabel, children, className }: MenuProps)
       <summary className="inline-flex min-h-11 list-none items-center gap-1.5 rounded-md px-3 text-sm font-medium hover:bg-brand-soft hover:text-brand [&::-webkit-details-marker]:hidden">
         {label}
         {accessibleLabel !== undefined && <span className="sr-only">{accessibleLabel}</span>}
-        <ChevronDown
-          aria-hidden="true"
-          className="size-4 transition-transform duration-150 group-open:rotate-180 max-sm:hidden"
-        />
+        <ChevronDown className="size-4 transition-transform duration-150 group-open:rotate-180 max-sm:hidden" />
       </summary>
       <div className="absolute inset-e-0 z-30 mt-1 grid min-w-60 gap-0.5 rounded-lg border border-line bg-raised p-1.5 shadow-lift">
         {children}

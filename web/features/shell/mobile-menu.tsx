@@ -48,7 +48,7 @@ export function MobileMenu({ viewer, onFreeCode }: MobileMenuProps) {
         label={isOpen ? texts.closeMenu : texts.openMenu}
         aria-expanded={isOpen}
         aria-controls={panelId}
-        icon={<Icon aria-hidden="true" className="size-6" />}
+        icon={<Icon className="size-6" />}
         onClick={() => setOpenedOn(isOpen ? undefined : key)}
       />
       <div

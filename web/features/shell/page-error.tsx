@@ -31,10 +31,7 @@ export function PageError() {
         }}
         actions={
           <>
-            <Button
-              icon={<RotateCcw aria-hidden="true" className="size-4" />}
-              onClick={() => location.reload()}
-            >
+            <Button icon={<RotateCcw className="size-4" />} onClick={() => location.reload()}>
               {labels.reload}
             </Button>
             {/* A plain link, because the router itself may have failed. */}

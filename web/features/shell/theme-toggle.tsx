@@ -9,7 +9,7 @@ export function ThemeToggle() {
   return (
     <IconButton
       label={isDark ? texts.chooseLightTheme : texts.chooseDarkTheme}
-      icon={<Icon aria-hidden="true" className="size-5" />}
+      icon={<Icon className="size-5" />}
       onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
     />
   );

@@ -21,7 +21,7 @@ export function UserMenu({ viewer }: { viewer: Viewer | null }) {
         accessibleLabel={texts.userMenu}
         label={
           <>
-            <UserRound aria-hidden="true" className="size-5" />
+            <UserRound className="size-5" />
             <Typed className="max-w-32 truncate max-sm:sr-only">
               {viewer.firstName ?? viewer.name}
             </Typed>

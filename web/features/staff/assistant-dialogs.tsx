@@ -37,13 +37,7 @@ export function InvitationLink({ assistant, link, onClose }: Linked & { onClose:
         <div className="flex flex-wrap gap-2">
           <Button
             look="secondary"
-            icon={
-              isCopied ? (
-                <Check aria-hidden="true" className="size-4" />
-              ) : (
-                <Copy aria-hidden="true" className="size-4" />
-              )
-            }
+            icon={isCopied ? <Check className="size-4" /> : <Copy className="size-4" />}
             onClick={copy}
           >
             {isCopied ? texts.copied : texts.copy}
@@ -54,7 +48,7 @@ export function InvitationLink({ assistant, link, onClose }: Linked & { onClose:
             rel="noreferrer"
             className="inline-flex min-h-11 items-center gap-2 px-3 text-brand underline"
           >
-            <MessageCircle aria-hidden="true" className="size-4" />
+            <MessageCircle className="size-4" />
             {texts.whatsapp}
           </a>
         </div>

@@ -192,10 +192,7 @@ export function AssistantsPanel() {
   const [opened, setOpened] = useState<Opened>();
   const { data, error, refetch } = useQuery(assistantsQuery);
   const invite = (
-    <Button
-      icon={<UserPlus aria-hidden="true" className="size-4" />}
-      onClick={() => setOpened({ what: 'invite' })}
-    >
+    <Button icon={<UserPlus className="size-4" />} onClick={() => setOpened({ what: 'invite' })}>
       {texts.invite}
     </Button>
   );

@@ -36,7 +36,7 @@ function RetryButton({ job }: { job: FailedJob }) {
       look="secondary"
       aria-label={texts.retryOf(nameOf(job))}
       busy={retry.isPending}
-      icon={<RotateCcw aria-hidden="true" className="size-4" />}
+      icon={<RotateCcw className="size-4" />}
       onClick={() => retry.mutate([job])}
     >
       {texts.retry}
@@ -100,7 +100,7 @@ export function FailedList({ kind, title, empty, failed: { total, items } }: Fai
               <Button
                 look="secondary"
                 busy={retry.isPending}
-                icon={<RotateCcw aria-hidden="true" className="size-4" />}
+                icon={<RotateCcw className="size-4" />}
                 onClick={() => retry.mutate(items)}
               >
                 {texts.retryShown}

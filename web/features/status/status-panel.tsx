@@ -25,7 +25,7 @@ function Parts() {
         <Button
           look="secondary"
           busy={isFetching}
-          icon={<RefreshCw aria-hidden="true" className="size-4" />}
+          icon={<RefreshCw className="size-4" />}
           onClick={() => void refetch()}
         >
           {texts.check}

@@ -154,7 +154,7 @@ function PartRow({ part: { name, state, text } }: { part: Part }) {
     <li className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-1 p-4 md:grid-cols-[10rem_1fr_auto]">
       <h4 className="text-base font-semibold">{texts.parts[name]}</h4>
       <div className="min-w-0 max-md:order-last max-md:col-span-2">{text}</div>
-      <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-4" />}>
+      <Badge tone={tone} icon={<Icon className="size-4" />}>
         {texts[state]}
       </Badge>
     </li>

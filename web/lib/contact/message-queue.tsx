@@ -30,7 +30,7 @@ export function ChatButton({ href, label, person, onSend }: ChatButtonProps) {
         else setTimeout(onSend);
       }}
     >
-      <MessageCircle aria-hidden="true" className="size-5 shrink-0" />
+      <MessageCircle className="size-5 shrink-0" />
       <span>
         {label}
         <span className="sr-only"> {joinFullName(person)}</span>
@@ -119,7 +119,7 @@ export function MessageQueue<Item extends Person>(props: MessageQueueProps<Item>
                 <span className="min-w-0">
                   {name(person)}
                   <span className="text-sm text-ink-soft">
-                    <Check aria-hidden="true" className="inline size-4" /> {reachedText(person)}
+                    <Check className="inline size-4" /> {reachedText(person)}
                   </span>
                 </span>
                 <Button look="quiet" onClick={() => onUndo(person)}>

@@ -30,7 +30,7 @@ export function PhoneLinks({ phone, owner, message = '' }: PhoneLinksProps) {
           aria-label={texts.chatWith(owner)}
           className={link}
         >
-          <MessageCircle aria-hidden="true" className="size-4" />
+          <MessageCircle className="size-4" />
           {texts.chat}
         </a>
       )}

@@ -12,7 +12,7 @@ type ShareButtonProps = {
 
 /** Hands a text to the program that the person chooses; where the device shares nothing, WhatsApp opens with it. */
 export function ShareButton({ look = 'primary', text, children }: ShareButtonProps) {
-  const icon = <Share2 aria-hidden="true" className="size-5" />;
+  const icon = <Share2 className="size-5" />;
   if ('share' in navigator)
     return (
       // Whoever closes the choice of programs has decided; there is nothing to say about it.

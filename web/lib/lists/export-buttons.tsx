@@ -53,7 +53,7 @@ export function ExportButtons(props: ExportButtonsProps) {
             key={label}
             look="secondary"
             busy={isPending}
-            icon={<Icon aria-hidden="true" className="size-4" />}
+            icon={<Icon className="size-4" />}
             onClick={onClick}
           >
             {label}

@@ -70,7 +70,7 @@ function Chips({ filters, values, change }: State & { filters: readonly AnyFilte
             >
               <span className="flex min-w-0 items-center gap-1 rounded-full bg-brand-soft px-3 py-1 text-sm font-medium text-brand">
                 <span className="truncate">{choice}</span>
-                <X aria-hidden="true" className="size-4 shrink-0" />
+                <X className="size-4 shrink-0" />
               </span>
             </button>
           </li>
@@ -140,7 +140,7 @@ function FoldedFilters({ count, opener, ...sheet }: FoldedProps) {
         ref={opener}
         look="secondary"
         aria-haspopup="dialog"
-        icon={<SlidersHorizontal aria-hidden="true" className="size-4" />}
+        icon={<SlidersHorizontal className="size-4" />}
         onClick={() => setIsOpen(true)}
         className="max-sm:px-3"
       >

@@ -32,7 +32,7 @@ export function Notice({ tone = 'info', title, children, actions, className }: N
       role={tone === 'danger' ? 'alert' : 'status'}
       className={clsx('flex gap-3 rounded-md border-s-4 px-4 py-3 text-ink', box, className)}
     >
-      <Icon aria-hidden="true" className={clsx('mt-1 size-5 shrink-0', iconColor)} />
+      <Icon className={clsx('mt-1 size-5 shrink-0', iconColor)} />
       <div className="min-w-0 grow">
         {title !== undefined && <p className="font-semibold">{title}</p>}
         {children}

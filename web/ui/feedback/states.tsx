@@ -49,11 +49,7 @@ export function ErrorState({
       actions={
         <>
           {onRetry && (
-            <Button
-              look="secondary"
-              icon={<RotateCcw aria-hidden="true" className="size-4" />}
-              onClick={onRetry}
-            >
+            <Button look="secondary" icon={<RotateCcw className="size-4" />} onClick={onRetry}>
               {retryLabel}
             </Button>
           )}

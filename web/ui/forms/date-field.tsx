@@ -58,7 +58,7 @@ function Calendar({ label, onChoose, disabled, ...field }: CalendarProps) {
         label={label}
         disabled={disabled}
         className="relative"
-        icon={<CalendarDays aria-hidden="true" className="size-5" />}
+        icon={<CalendarDays className="size-5" />}
         onClick={() => calendar.current?.showPicker()}
       />
     </span>

@@ -68,11 +68,7 @@ function PasteButton({
     else onNothing();
   };
   return (
-    <Button
-      look="quiet"
-      icon={<ClipboardPaste aria-hidden="true" className="size-4" />}
-      onClick={() => void paste()}
-    >
+    <Button look="quiet" icon={<ClipboardPaste className="size-4" />} onClick={() => void paste()}>
       {texts.paste}
     </Button>
   );
@@ -104,7 +100,7 @@ function FileChoice({
         htmlFor={inputId}
         className={buttonClass({ look: 'secondary' }, clsx(disabled && 'opacity-55'))}
       >
-        {isPreparing ? <Spinner size="sm" /> : <Upload aria-hidden="true" className="size-4" />}
+        {isPreparing ? <Spinner size="sm" /> : <Upload className="size-4" />}
         {label}
       </label>
       <span className="text-sm text-ink-soft">{isPreparing ? texts.preparing : texts.drop}</span>

@@ -34,7 +34,7 @@ export function usePictureUrl(file: File | null): string | undefined {
 function Thumbnail({ url }: { url: string | undefined }) {
   return url === undefined ? (
     <span className="grid h-14 w-20 shrink-0 place-items-center rounded-sm bg-sunken">
-      <FileText aria-hidden="true" className="size-7 text-brand" />
+      <FileText className="size-7 text-brand" />
     </span>
   ) : (
     <img src={url} alt="" className="h-14 w-20 shrink-0 rounded-sm bg-sunken object-cover" />
@@ -74,7 +74,7 @@ export function FileRow({ file, stored, disabled, onRemove }: FileRowProps) {
       {onRemove && (
         <IconButton
           label={texts.remove(name)}
-          icon={<Trash2 aria-hidden="true" className="size-5" />}
+          icon={<Trash2 className="size-5" />}
           onClick={onRemove}
           disabled={disabled}
         />

@@ -134,7 +134,7 @@ export function ImageCropper({ file, aspect, onChange, disabled = false }: Image
           <Button
             look="quiet"
             className="justify-self-start"
-            icon={<RotateCcw aria-hidden="true" className="size-4" />}
+            icon={<RotateCcw className="size-4" />}
             disabled={disabled || !size}
             onClick={() => size && change(middleOf(size, aspect))}
           >

@@ -40,10 +40,7 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
       <select className={clsx(inputClass, 'appearance-none pe-10', className)} {...rest}>
         {children}
       </select>
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 inset-e-3 my-auto size-5 text-ink-soft"
-      />
+      <ChevronDown className="pointer-events-none absolute inset-y-0 inset-e-3 my-auto size-5 text-ink-soft" />
     </span>
   );
 }
@@ -76,10 +73,7 @@ export function SearchInput({
 }: SearchInputProps) {
   return (
     <div role="search" aria-label={label} className={clsx('relative', className)}>
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 inset-s-3 my-auto size-5 text-ink-soft"
-      />
+      <Search className="pointer-events-none absolute inset-y-0 inset-s-3 my-auto size-5 text-ink-soft" />
       <input
         type="text"
         inputMode="search"
@@ -94,7 +88,7 @@ export function SearchInput({
         <IconButton
           label={labels.clearSearch}
           className="absolute inset-y-0 inset-e-0"
-          icon={<X aria-hidden="true" className="size-5" />}
+          icon={<X className="size-5" />}
           onClick={() => onChange('')}
         />
       )}

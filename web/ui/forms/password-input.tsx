@@ -20,13 +20,7 @@ export function PasswordInput({ className, ...rest }: ComponentProps<'input'>) {
         className="absolute inset-y-0 inset-e-0"
         label={shown ? texts.hide : texts.show}
         aria-pressed={shown}
-        icon={
-          shown ? (
-            <EyeOff aria-hidden="true" className="size-5" />
-          ) : (
-            <Eye aria-hidden="true" className="size-5" />
-          )
-        }
+        icon={shown ? <EyeOff className="size-5" /> : <Eye className="size-5" />}
         onClick={() => setShown(!shown)}
       />
     </div>

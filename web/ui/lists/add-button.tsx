@@ -6,11 +6,7 @@ type AddButtonProps = { children: string; onClick: () => void };
 /** Adds an entry to a list: the last in its toolbar. */
 export function AddButton({ children, onClick }: AddButtonProps) {
   return (
-    <Button
-      className="max-sm:grow"
-      icon={<Plus aria-hidden="true" className="size-5" />}
-      onClick={onClick}
-    >
+    <Button className="max-sm:grow" icon={<Plus className="size-5" />} onClick={onClick}>
       {children}
     </Button>
   );

@@ -62,10 +62,7 @@ function SortableHead({ header, sort, onSort }: HeadCellProps) {
       className="-ms-2 inline-flex min-h-11 items-center gap-1 rounded-sm px-2 text-start font-medium hover:text-brand focus-visible:-outline-offset-3"
     >
       {header}
-      <Icon
-        aria-hidden="true"
-        className={clsx('size-4 shrink-0', sort === undefined && 'text-ink-soft')}
-      />
+      <Icon className={clsx('size-4 shrink-0', sort === undefined && 'text-ink-soft')} />
     </button>
   );
 }

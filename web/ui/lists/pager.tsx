@@ -16,7 +16,7 @@ export function Pager({ page, pageCount, onPage }: PagerProps) {
       <Button
         look="secondary"
         disabled={page <= 1}
-        icon={<ChevronRight aria-hidden="true" className="size-4" />}
+        icon={<ChevronRight className="size-4" />}
         onClick={() => onPage(page - 1)}
       >
         السابق
@@ -26,7 +26,7 @@ export function Pager({ page, pageCount, onPage }: PagerProps) {
       </span>
       <Button look="secondary" disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
         التالي
-        <ChevronLeft aria-hidden="true" className="size-4" />
+        <ChevronLeft className="size-4" />
       </Button>
     </nav>
   );

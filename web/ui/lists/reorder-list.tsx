@@ -47,7 +47,7 @@ function MoveButtons({ entry, place, total, onMove }: MoveButtonsProps) {
         onPress={() => onMove('up')}
         className={button}
       >
-        <ArrowUp aria-hidden="true" className="size-5" />
+        <ArrowUp className="size-5" />
       </Button>
       <Button
         aria-label={texts.moveDown(entry.label)}
@@ -56,7 +56,7 @@ function MoveButtons({ entry, place, total, onMove }: MoveButtonsProps) {
         onPress={() => onMove('down')}
         className={button}
       >
-        <ArrowDown aria-hidden="true" className="size-5" />
+        <ArrowDown className="size-5" />
       </Button>
     </span>
   );
@@ -152,7 +152,7 @@ export function ReorderList(props: ReorderListProps) {
               aria-label={texts.drag(entry.label)}
               className={clsx(button, 'cursor-grab')}
             >
-              <GripVertical aria-hidden="true" className="size-5" />
+              <GripVertical className="size-5" />
             </Button>
             <span className="flex min-w-0 grow items-center gap-3">{entry.content}</span>
             <MoveButtons

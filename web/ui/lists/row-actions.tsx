@@ -19,20 +19,14 @@ type RowActionsProps = {
 
 function ActionButton({ name, label, Icon, onClick, isInWords = false, busy = false }: RowAction) {
   if (!isInWords) {
-    return (
-      <IconButton
-        label={name}
-        icon={<Icon aria-hidden="true" className="size-5" />}
-        onClick={onClick}
-      />
-    );
+    return <IconButton label={name} icon={<Icon className="size-5" />} onClick={onClick} />;
   }
   return (
     <Button
       look="secondary"
       aria-label={name}
       busy={busy}
-      icon={<Icon aria-hidden="true" className="size-4" />}
+      icon={<Icon className="size-4" />}
       onClick={onClick}
     >
       {label}

@@ -48,7 +48,7 @@ function CoursePoints({ title, text }: { title: string; text: string }) {
       <ul aria-labelledby={titleId} className="mt-3 grid gap-2">
         {points.map((point) => (
           <li key={point} className="flex gap-2 text-sm">
-            <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-brand" />
+            <Check className="mt-1 size-4 shrink-0 text-brand" />
             <Typed>{point}</Typed>
           </li>
         ))}

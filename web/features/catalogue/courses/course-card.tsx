@@ -77,12 +77,12 @@ export function CourseCard({
         )}
         <p className="mt-auto flex flex-wrap gap-x-4 gap-y-1 pt-3 text-sm text-ink-soft">
           <span className="inline-flex items-center gap-1.5">
-            <Layers aria-hidden="true" className="size-4" />
+            <Layers className="size-4" />
             {plural(course.numberOfLessons, lessonForms)}
           </span>
           {course.lessonsCount > 0 && (
             <span className="inline-flex items-center gap-1.5">
-              <Clock aria-hidden="true" className="size-4" />
+              <Clock className="size-4" />
               <Typed>{countedDuration(course.duration)}</Typed>
             </span>
           )}
@@ -97,7 +97,7 @@ function CardBadge({ isPremium }: { isPremium: boolean }) {
   return (
     <span className="absolute inset-s-3 top-3 inline-flex">
       {isPremium ? (
-        <Badge tone="premium" icon={<Sparkles aria-hidden="true" className="size-3.5" />}>
+        <Badge tone="premium" icon={<Sparkles className="size-3.5" />}>
           {texts.premium}
         </Badge>
       ) : (
@@ -111,7 +111,7 @@ function CardBadge({ isPremium }: { isPremium: boolean }) {
 export function LockBand({ children = texts.locked }: { children?: string }) {
   return (
     <span className="absolute inset-x-0 bottom-0 flex items-center gap-2 bg-raised/90 px-4 py-1.5 text-xs font-medium text-ink">
-      <Lock aria-hidden="true" className="size-4" />
+      <Lock className="size-4" />
       {children}
     </span>
   );

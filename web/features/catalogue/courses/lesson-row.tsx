@@ -52,7 +52,7 @@ function Access({ lesson, state, words }: AccessProps) {
 function DoneIcon({ isStudied }: { isStudied: boolean }) {
   return (
     <span className="grid shrink-0 justify-items-center gap-1 text-sm font-medium text-brand">
-      <CircleCheck aria-hidden="true" className="size-6" />
+      <CircleCheck className="size-6" />
       {texts[isStudied ? 'studied' : 'done']}
     </span>
   );

@@ -37,7 +37,7 @@ export function PdfPage({ page, count, box, onBroken, onShown }: PdfPageProps) {
           <p>{texts.pageFailed}</p>
           <Button
             look="secondary"
-            icon={<RotateCcw aria-hidden="true" className="size-4" />}
+            icon={<RotateCcw className="size-4" />}
             onClick={() => {
               setBrokenPath(undefined);
               onBroken();

@@ -25,7 +25,7 @@ export function PdfToolbar(props: PdfToolbarProps) {
       <div className="flex items-center">
         <IconButton
           label={texts.previousPage}
-          icon={<ChevronRight aria-hidden="true" className={iconClass} />}
+          icon={<ChevronRight className={iconClass} />}
           disabled={current <= 1}
           onClick={() => onGoTo(current - 1)}
         />
@@ -34,7 +34,7 @@ export function PdfToolbar(props: PdfToolbarProps) {
         </p>
         <IconButton
           label={texts.nextPage}
-          icon={<ChevronLeft aria-hidden="true" className={iconClass} />}
+          icon={<ChevronLeft className={iconClass} />}
           disabled={current >= pageCount}
           onClick={() => onGoTo(current + 1)}
         />
@@ -44,14 +44,14 @@ export function PdfToolbar(props: PdfToolbarProps) {
           <IconButton
             label={texts.textOnly}
             aria-pressed={crop.isOn}
-            icon={<Crop aria-hidden="true" className={iconClass} />}
+            icon={<Crop className={iconClass} />}
             className="aria-pressed:bg-brand-soft aria-pressed:text-brand"
             onClick={crop.toggle}
           />
         )}
         <IconButton
           label={texts.zoomOut}
-          icon={<ZoomOut aria-hidden="true" className={iconClass} />}
+          icon={<ZoomOut className={iconClass} />}
           disabled={!canZoomOut}
           onClick={() => onZoom(-1)}
         />
@@ -60,7 +60,7 @@ export function PdfToolbar(props: PdfToolbarProps) {
         </p>
         <IconButton
           label={texts.zoomIn}
-          icon={<ZoomIn aria-hidden="true" className={iconClass} />}
+          icon={<ZoomIn className={iconClass} />}
           disabled={!canZoomIn}
           onClick={() => onZoom(1)}
         />

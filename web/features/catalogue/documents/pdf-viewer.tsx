@@ -112,7 +112,7 @@ function FileLinks({ link }: { link: string }) {
   return (
     <div className="flex grow flex-wrap justify-center gap-2 sm:grow-0 sm:justify-end">
       <a href={downloadHref(link)} download className={buttonClass({ look: 'secondary' })}>
-        <Download aria-hidden="true" className="size-4" />
+        <Download className="size-4" />
         {texts.download}
       </a>
       <a
@@ -121,7 +121,7 @@ function FileLinks({ link }: { link: string }) {
         rel="noopener noreferrer"
         className={buttonClass({ look: 'quiet' })}
       >
-        <ExternalLink aria-hidden="true" className="size-4" />
+        <ExternalLink className="size-4" />
         {texts.openInBrowser}
       </a>
     </div>

@@ -13,11 +13,7 @@ export function CertificateSettingsButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        look="secondary"
-        icon={<Award aria-hidden="true" className="size-4" />}
-        onClick={() => setOpen(true)}
-      >
+      <Button look="secondary" icon={<Award className="size-4" />} onClick={() => setOpen(true)}>
         {texts.open}
       </Button>
       {isOpen && <CertificateSettingsSheet onClose={() => setOpen(false)} />}

@@ -52,11 +52,7 @@ export function SignatureField({ value, onChange }: SignatureFieldProps) {
             style={{ backgroundColor: palette.paper }}
             className="h-24 w-56 max-w-full rounded-md border border-line object-contain p-2"
           />
-          <Button
-            look="quiet"
-            icon={<Trash2 aria-hidden="true" className="size-4" />}
-            onClick={remove}
-          >
+          <Button look="quiet" icon={<Trash2 className="size-4" />} onClick={remove}>
             {texts.removeSignature}
           </Button>
         </div>

@@ -25,7 +25,7 @@ export function ShareCertificate({ certificate, look = 'secondary' }: ShareCerti
       <Button
         look={look}
         busy={send.isPending}
-        icon={<Icon aria-hidden="true" className="size-5" />}
+        icon={<Icon className="size-5" />}
         onClick={() => send.mutate()}
       >
         {canShare ? texts.share : texts.save}
@@ -49,7 +49,7 @@ function CopyLink({ verifyUrl }: { verifyUrl: string }) {
   const { isCopied, copy } = useCopied(verifyUrl);
   const Icon = isCopied ? Check : Copy;
   return (
-    <Button look="quiet" icon={<Icon aria-hidden="true" className="size-5" />} onClick={copy}>
+    <Button look="quiet" icon={<Icon className="size-5" />} onClick={copy}>
       <span aria-live="polite">{isCopied ? texts.copied : texts.copy}</span>
     </Button>
   );

@@ -17,15 +17,11 @@ export function ExamPdfLinks({ exam }: ExamPdfLinksProps) {
   if (exam.pdfPath === null) return null;
   return (
     <div className="mt-4 flex flex-wrap gap-2">
-      <Button
-        look="secondary"
-        icon={<FileText aria-hidden="true" className="size-5" />}
-        onClick={open}
-      >
+      <Button look="secondary" icon={<FileText className="size-5" />} onClick={open}>
         {texts.openPdf}
       </Button>
       <a href={downloadHref(exam.pdfPath)} download className={buttonClass({ look: 'quiet' })}>
-        <Download aria-hidden="true" className="size-5" />
+        <Download className="size-5" />
         {texts.savePdf}
       </a>
       {viewer}

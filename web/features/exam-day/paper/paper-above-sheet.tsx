@@ -56,7 +56,7 @@ function Paper({ examId, href }: { examId: string; href: string }) {
       <ExamPdfPages examId={examId} href={href} zoom={isLarge ? magnification : 1} />
       <IconButton
         label={isLarge ? texts.zoomOut : texts.zoomIn}
-        icon={<Icon aria-hidden="true" className="size-5" />}
+        icon={<Icon className="size-5" />}
         className="paper-zoom"
         onClick={() => setLarge(!isLarge)}
       />
@@ -99,7 +99,7 @@ function Border({ share, onMove, onMoved, onStep }: BorderProps) {
       onPointerUp={onMoved}
       className="paper-border"
     >
-      <GripHorizontal aria-hidden="true" className="size-5" />
+      <GripHorizontal className="size-5" />
     </div>
   );
 }

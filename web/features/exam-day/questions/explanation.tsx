@@ -8,7 +8,7 @@ export function Explanation({ html }: { html: string }) {
   return (
     <div className="mt-4 rounded-md border-s-4 border-accent bg-accent-soft px-4 py-3">
       <p className="flex items-center gap-2 text-sm font-semibold text-accent">
-        <Lightbulb aria-hidden="true" className="size-4 shrink-0" />
+        <Lightbulb className="size-4 shrink-0" />
         {texts.explanation}
       </p>
       <Notation html={html} className="mt-1 text-ink" />

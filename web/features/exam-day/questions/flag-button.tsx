@@ -16,7 +16,7 @@ export function FlagButton({ isFlagged, onClick }: FlagButtonProps) {
         isFlagged ? 'text-accent' : 'text-brand',
       )}
     >
-      <Flag aria-hidden="true" className={clsx('size-4 shrink-0', isFlagged && 'fill-accent')} />
+      <Flag className={clsx('size-4 shrink-0', isFlagged && 'fill-accent')} />
       {texts.flag}
     </button>
   );

@@ -78,7 +78,7 @@ function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (steps: number) =
     <div className="mx-auto flex items-center">
       <IconButton
         label={texts.zoomOut}
-        icon={<ZoomOut aria-hidden="true" className="size-5" />}
+        icon={<ZoomOut className="size-5" />}
         disabled={zoom <= 1}
         onClick={() => onZoom(-1)}
       />
@@ -87,7 +87,7 @@ function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (steps: number) =
       </p>
       <IconButton
         label={texts.zoomIn}
-        icon={<ZoomIn aria-hidden="true" className="size-5" />}
+        icon={<ZoomIn className="size-5" />}
         disabled={zoom >= maxZoom}
         onClick={() => onZoom(1)}
       />

@@ -6,18 +6,14 @@ import { Badge } from '#web/ui/badge.tsx';
 export function Verdict({ isChosen, isCorrect }: { isChosen: boolean; isCorrect: boolean }) {
   if (isCorrect) {
     return (
-      <Badge
-        tone="success"
-        icon={<Check aria-hidden="true" className="size-4" />}
-        className="shrink-0"
-      >
+      <Badge tone="success" icon={<Check className="size-4" />} className="shrink-0">
         {isChosen ? texts.yourCorrectAnswer : texts.correctAnswer}
       </Badge>
     );
   }
   if (!isChosen) return null;
   return (
-    <Badge tone="danger" icon={<X aria-hidden="true" className="size-4" />} className="shrink-0">
+    <Badge tone="danger" icon={<X className="size-4" />} className="shrink-0">
       {texts.yourAnswer}
     </Badge>
   );

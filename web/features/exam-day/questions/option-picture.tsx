@@ -52,7 +52,7 @@ export function ZoomOption(props: PictureProps) {
     <>
       <IconButton
         label={texts.zoomOption(answerLetters[props.index] ?? '')}
-        icon={<Maximize2 aria-hidden="true" className="size-4" />}
+        icon={<Maximize2 className="size-4" />}
         onClick={() => setOpen(true)}
         className="text-ink-soft"
       />

@@ -118,10 +118,7 @@ function Cell({ cell, number, count, answer, isCurrent, onClick }: CellProps) {
         />
       </span>
       {isFlagged && (
-        <Flag
-          aria-hidden="true"
-          className="absolute inset-e-1 bottom-1 size-3.5 fill-accent text-accent"
-        />
+        <Flag className="absolute inset-e-1 bottom-1 size-3.5 fill-accent text-accent" />
       )}
       <span className="sr-only">
         {texts.question(number, count)}: {texts.questionState[state]}

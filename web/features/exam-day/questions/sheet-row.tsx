@@ -104,10 +104,7 @@ function Letter({ name, index, isChosen, isCorrect, isLocked, onChoose }: Letter
       />
       <span>{answerLetters[index]}</span>
       {Symbol && (
-        <Symbol.Icon
-          aria-hidden="true"
-          className={clsx('absolute inset-e-0.5 top-0.5 size-3.5', Symbol.className)}
-        />
+        <Symbol.Icon className={clsx('absolute inset-e-0.5 top-0.5 size-3.5', Symbol.className)} />
       )}
       {isCorrect === true && (
         <span className="sr-only">{isChosen ? texts.yourCorrectAnswer : texts.correctAnswer}</span>
@@ -134,10 +131,7 @@ function RowFacts({ question, chosenIndex, rightIndexes, isPreview, note }: Shee
       {note}
       {isGraded && chosenIndex !== unanswered && (
         <>
-          <Icon
-            aria-hidden="true"
-            className={clsx('size-5', outcome === 'right' ? 'text-success' : 'text-danger')}
-          />
+          <Icon className={clsx('size-5', outcome === 'right' ? 'text-success' : 'text-danger')} />
           <span className="sr-only">{texts.questionState[outcome]}</span>
         </>
       )}

@@ -79,9 +79,7 @@ export function ExamResultSummary(props: ExamResultSummaryProps) {
         >
           <div>
             <p className="flex items-center gap-2 text-lg font-semibold">
-              {isCertificateEligible && (
-                <Award aria-hidden="true" className="size-6 shrink-0 text-premium" />
-              )}
+              {isCertificateEligible && <Award className="size-6 shrink-0 text-premium" />}
               {texts.completed}
             </p>
             <p className="text-ink-soft">

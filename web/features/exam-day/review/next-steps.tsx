@@ -117,7 +117,7 @@ const stepClass =
 function Step({ icon: Icon, title, children, ...target }: StepProps) {
   const content = (
     <>
-      <Icon aria-hidden="true" className="size-5 shrink-0 text-brand" />
+      <Icon className="size-5 shrink-0 text-brand" />
       <span className="grid min-w-0 leading-snug">
         <span className="font-medium text-brand">{title}</span>
         <span className="text-sm text-ink-soft">{children}</span>

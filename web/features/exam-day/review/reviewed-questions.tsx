@@ -154,7 +154,7 @@ function LessonLink({ exam }: { exam: Exam }) {
     <LinkButton
       to={paths.lesson(exam.lessonId, lesson?.courseId)}
       look="quiet"
-      icon={<CirclePlay aria-hidden="true" className="size-5" />}
+      icon={<CirclePlay className="size-5" />}
       className="-ms-4 mt-2"
     >
       {texts.toLesson}

@@ -46,7 +46,7 @@ export function ExamClock({ endsAt, of }: ExamClockProps) {
         looks[level],
       )}
     >
-      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <Icon className="size-5 shrink-0" />
       <p className="flex grow flex-wrap items-baseline justify-between gap-x-3">
         <span className="exam-room-word">{words}</span>
         <span role="timer" className="text-xl font-bold">

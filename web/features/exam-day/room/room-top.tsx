@@ -37,7 +37,7 @@ export function RoomTop({ run, tools, paper, onLeave }: RoomTopProps) {
       {paper && (
         <IconButton
           label={paperTexts.paper}
-          icon={<FileText aria-hidden="true" className="size-5" />}
+          icon={<FileText className="size-5" />}
           aria-pressed={paper.isShown}
           onClick={paper.toggle}
         />
@@ -66,7 +66,7 @@ function ToolButtons({ allowed, tools }: { allowed: readonly Tool[]; tools: Tool
       <IconButton
         key={tool}
         label={toolTexts.names[tool]}
-        icon={<Icon aria-hidden="true" className="size-5" />}
+        icon={<Icon className="size-5" />}
         aria-pressed={tools.tool === tool}
         onClick={() => tools.toggle(tool)}
       />

@@ -60,11 +60,7 @@ function NextQuestionWaits({ run }: { run: ExamRun }) {
       tone="warning"
       title={isRefused ? errorText(error, texts.nextRefused) : texts.nextWaits}
       actions={
-        <Button
-          look="secondary"
-          icon={<RotateCcw aria-hidden="true" className="size-4" />}
-          onClick={openNext}
-        >
+        <Button look="secondary" icon={<RotateCcw className="size-4" />} onClick={openNext}>
           {texts.openNow}
         </Button>
       }

@@ -36,7 +36,7 @@ export function SaveStatus({ run }: { run: ExamRun }) {
   const words = saveWords(isPhone() ? deviceNames.phone : deviceNames.other)[word];
   return (
     <span role="status" className={`inline-flex items-center gap-1.5 ${className}`}>
-      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <Icon className="size-4 shrink-0" />
       <span className={clsx((Icon === safe.Icon || Icon === moving.Icon) && 'exam-room-word')}>
         {words}
         {word === 'refused' && refusal && <>. {refusal.message}</>}

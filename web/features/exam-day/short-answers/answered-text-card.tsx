@@ -97,7 +97,7 @@ function VerdictBadge({ verdict }: { verdict: Verdict | undefined }) {
   if (verdict === undefined || verdict === 'unanswered') return null;
   const { tone, icon: Icon } = looks[verdict];
   return (
-    <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-3.5" />}>
+    <Badge tone={tone} icon={<Icon className="size-3.5" />}>
       {texts.verdicts[verdict]}
     </Badge>
   );

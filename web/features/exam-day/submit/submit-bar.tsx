@@ -48,7 +48,7 @@ function Progress({ run, onOverview }: Pick<SubmitBarProps, 'run' | 'onOverview'
         onClick={onOverview}
         className="-mx-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-medium text-brand"
       >
-        <LayoutGrid aria-hidden="true" className="size-4 shrink-0" />
+        <LayoutGrid className="size-4 shrink-0" />
         <span className="exam-room-word">{texts.answered(run.answeredCount, answerCount)}</span>
         <Ltr className="exam-room-figure">
           <span aria-hidden="true">

@@ -86,13 +86,13 @@ function Counts({ run }: { run: ExamRun }) {
       {examTexts.answered(run.answeredCount, run.attempt.answers.length)}
       {openCount > 0 && (
         <span className="flex items-center gap-2 font-medium text-warning">
-          <CircleDashed aria-hidden="true" className="size-4 shrink-0" />
+          <CircleDashed className="size-4 shrink-0" />
           {texts.openQuestions(plural(openCount, questionForms))}
         </span>
       )}
       {flaggedCount > 0 && (
         <span className="flex items-center gap-2 font-medium text-accent">
-          <Flag aria-hidden="true" className="size-4 shrink-0" />
+          <Flag className="size-4 shrink-0" />
           {plural(flaggedCount, flaggedForms)}
         </span>
       )}

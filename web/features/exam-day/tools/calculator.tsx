@@ -97,7 +97,7 @@ export function Calculator({ answer, onAnswer }: CalculatorProps) {
           C
         </button>
         <button type="button" aria-label={texts.erase} onClick={erase}>
-          <Delete aria-hidden="true" className="mx-auto size-5" />
+          <Delete className="mx-auto size-5" />
         </button>
       </div>
       <Button type="submit" size="lg">

@@ -16,13 +16,13 @@ export function PeriodicTable() {
       <div className="mb-2 flex justify-end gap-2">
         <IconButton
           label={texts.zoomOut}
-          icon={<ZoomOut aria-hidden="true" className="size-5" />}
+          icon={<ZoomOut className="size-5" />}
           disabled={size === 0}
           onClick={() => setSize(size - 1)}
         />
         <IconButton
           label={texts.zoomIn}
-          icon={<ZoomIn aria-hidden="true" className="size-5" />}
+          icon={<ZoomIn className="size-5" />}
           disabled={size === sizes.length - 1}
           onClick={() => setSize(size + 1)}
         />

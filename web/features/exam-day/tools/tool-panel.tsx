@@ -20,11 +20,7 @@ export function ToolPanel({ tools, isWide }: { tools: Tools; isWide: boolean }) 
     <section aria-label={name} className="exam-room-tool mb-4">
       <div className="mb-2 flex items-center justify-between gap-2">
         <h2 className="text-lg">{name}</h2>
-        <IconButton
-          label={texts.close(name)}
-          icon={<X aria-hidden="true" className="size-5" />}
-          onClick={close}
-        />
+        <IconButton label={texts.close(name)} icon={<X className="size-5" />} onClick={close} />
       </div>
       <OpenTool key={tool} tool={tool} tools={tools} />
     </section>

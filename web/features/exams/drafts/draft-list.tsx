@@ -47,7 +47,7 @@ function DraftRow({ draft }: { draft: ListedDraft }) {
         </LinkButton>
         <IconButton
           label={texts.of(texts.discard, title)}
-          icon={<Trash2 aria-hidden="true" className="size-5" />}
+          icon={<Trash2 className="size-5" />}
           onClick={() => setIsAsking(true)}
         />
       </div>

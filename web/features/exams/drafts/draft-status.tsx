@@ -21,7 +21,7 @@ export function DraftWords({ state }: { state: DraftState }) {
   const Icon = icons[state];
   return (
     <p role="status" className="flex min-h-6 items-center gap-1.5 text-sm text-ink-soft">
-      {Icon && <Icon aria-hidden="true" className="size-4 shrink-0" />}
+      {Icon && <Icon className="size-4 shrink-0" />}
       {texts.states[state]}
     </p>
   );

@@ -25,7 +25,7 @@ export function KeyExplanation({
       className="group w-full ps-12 max-sm:ps-0"
     >
       <summary className="relative inline-flex min-h-11 list-none items-center gap-1.5 text-sm font-medium text-brand">
-        <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
+        <ChevronDown className="size-4 group-open:rotate-180" />
         <span aria-hidden="true">
           {text ? questionTexts.explanation : examPdfTexts.addExplanation}
         </span>

@@ -148,7 +148,7 @@ function MomentField({ form, name }: MomentFieldProps) {
         value !== '' && (
           <IconButton
             label={texts.clearMoment(texts[name])}
-            icon={<X aria-hidden="true" className="size-5" />}
+            icon={<X className="size-5" />}
             onClick={() => {
               store('');
               input.current?.focus();

@@ -24,7 +24,7 @@ function Options({ question }: { question: Question }) {
             <OptionThumbnail image={question.optionImages?.[place]} index={place} />
             {isRightOption(question, place) && (
               <span className="ms-2 inline-flex items-center gap-1 text-sm font-medium whitespace-nowrap text-success">
-                <Check aria-hidden="true" className="size-4" />
+                <Check className="size-4" />
                 {texts.right}
               </span>
             )}

@@ -171,7 +171,7 @@ export function ExamActions({ exam, onEdit, onRemove, onCopied }: ActionsProps) 
         look="quiet"
         to={teacherPaths.exam(exam.id)}
         state={state}
-        icon={<ChartColumn aria-hidden="true" className="size-5" />}
+        icon={<ChartColumn className="size-5" />}
       >
         {texts.results}
         <span className="sr-only">{exam.title}</span>
@@ -179,7 +179,7 @@ export function ExamActions({ exam, onEdit, onRemove, onCopied }: ActionsProps) 
       <span className="ms-auto flex">
         <IconButton
           label={texts.of(texts.edit, exam.title)}
-          icon={<Pencil aria-hidden="true" className="size-5" />}
+          icon={<Pencil className="size-5" />}
           onClick={onEdit}
         />
         {!(isPdf && !exam.hasAnswerKey) && <PrintButton exam={exam} />}

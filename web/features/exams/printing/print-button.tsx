@@ -17,7 +17,7 @@ export function PrintButton({ exam, isInStudio = false }: ButtonProps) {
     <>
       <IconButton
         label={texts.of(exam.title)}
-        icon={<Printer aria-hidden="true" className="size-5" />}
+        icon={<Printer className="size-5" />}
         onClick={() => setIsOpen(true)}
       />
       {isOpen && (

@@ -83,7 +83,7 @@ export function PrintDialog({ exam, isInStudio, onClose }: DialogProps) {
       className="max-sm:grow"
       disabled={!choice || print.isPending}
       busy={print.isPending && print.variables.part === part}
-      icon={<Download aria-hidden="true" className="size-4" />}
+      icon={<Download className="size-4" />}
       onClick={() => choice && print.mutate({ part, choice })}
     >
       {texts.parts[part]}
@@ -119,7 +119,7 @@ export function PrintDialog({ exam, isInStudio, onClose }: DialogProps) {
               key={format}
               look="secondary"
               className="max-sm:grow"
-              icon={<Download aria-hidden="true" className="size-4" />}
+              icon={<Download className="size-4" />}
               disabled={!choice || exportKey.isPending}
               onClick={() => choice && exportKey.mutate({ format, choice })}
             >

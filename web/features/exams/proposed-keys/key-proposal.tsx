@@ -39,7 +39,7 @@ export function KeyProposal({ form, index, isLocked, id }: ProposalProps) {
       className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-dashed border-line-strong py-1 ps-3 pe-2 text-sm"
     >
       <p id={id} className="flex min-h-11 grow basis-56 items-center gap-2">
-        <CircleDashed aria-hidden="true" className="size-5 shrink-0" />
+        <CircleDashed className="size-5 shrink-0" />
         {texts.note(name)}
       </p>
       {!isLocked && (

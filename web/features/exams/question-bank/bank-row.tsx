@@ -98,7 +98,6 @@ export function BankRow({ question, name, control, note }: RowProps) {
         aria-controls={id}
         icon={
           <ChevronDown
-            aria-hidden="true"
             className={clsx('size-5 transition-transform', isOpen && 'bank-row-turned')}
           />
         }

@@ -50,7 +50,7 @@ export function DrawnList({ drawing: { drawn, replace, unseenRef } }: { drawing:
                 <Button
                   look="quiet"
                   busy={replace.isPending && replace.variables === place}
-                  icon={<RefreshCw aria-hidden="true" className="size-4" />}
+                  icon={<RefreshCw className="size-4" />}
                   onClick={() => replace.mutate(place)}
                 >
                   {texts.replace}

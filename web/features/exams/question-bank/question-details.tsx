@@ -55,7 +55,7 @@ export function Answers({ question, isCompact = false }: AnswersProps) {
       >
         {acceptedAnswers.map((answer) => (
           <li key={answer} className="flex items-center gap-2 text-success">
-            <Check aria-hidden="true" className="size-4 shrink-0" />
+            <Check className="size-4 shrink-0" />
             <Mixed text={plainNotation(answer)} />
           </li>
         ))}
@@ -75,7 +75,7 @@ export function Answers({ question, isCompact = false }: AnswersProps) {
             place === correctOptionIndex && 'font-semibold text-success',
           )}
         >
-          {place === correctOptionIndex && <Check aria-hidden="true" className="size-4 shrink-0" />}
+          {place === correctOptionIndex && <Check className="size-4 shrink-0" />}
           <span className="shrink-0">{answerLetters[place]}</span>
           <span className={clsx('min-w-0', isCompact && 'line-clamp-2')}>
             <Notation html={html} inline />

@@ -47,7 +47,7 @@ function TemplateButton() {
       look="quiet"
       className="justify-self-start"
       busy={template.isPending}
-      icon={<Download aria-hidden="true" className="size-4" />}
+      icon={<Download className="size-4" />}
       onClick={() => template.mutate()}
     >
       {texts.template}
@@ -165,7 +165,7 @@ function ReadStep(props: ReadStepProps) {
       <Button
         look="quiet"
         className="justify-self-start"
-        icon={<ArrowRight aria-hidden="true" className="size-4" />}
+        icon={<ArrowRight className="size-4" />}
         onClick={onBack}
       >
         {texts.otherText}

@@ -105,7 +105,7 @@ function OptionFields(props: OptionsProps) {
           <IconButton
             data-remove
             label={texts.removeOption(letterOf(place), where)}
-            icon={<X aria-hidden="true" className="size-4" />}
+            icon={<X className="size-4" />}
             onClick={() => focus.remove(place, () => onChange(withoutOption(question, place)))}
           />
           <RowPicture
@@ -130,7 +130,7 @@ function OptionFields(props: OptionsProps) {
         <Button
           look="quiet"
           className="mt-1"
-          icon={<Plus aria-hidden="true" className="size-4" />}
+          icon={<Plus className="size-4" />}
           onClick={() => focus.add(() => onChange({ options: [...options, ''] }))}
         >
           {texts.addOption}
@@ -217,14 +217,14 @@ function RowHead({ row, isFirst, onLeave, onJoin }: RowProps) {
         {!isFirst && (
           <IconButton
             label={texts.join(row.place)}
-            icon={<Merge aria-hidden="true" className="size-5" />}
+            icon={<Merge className="size-5" />}
             onClick={onJoin}
           />
         )}
         <IconButton
           data-remove
           label={texts.leave(row.place)}
-          icon={<Trash2 aria-hidden="true" className="size-5" />}
+          icon={<Trash2 className="size-5" />}
           onClick={onLeave}
         />
       </div>
@@ -245,7 +245,7 @@ function SplitButton({ canSplit, onSplit }: { canSplit: boolean; onSplit: () => 
       <Button
         look="quiet"
         disabled={!canSplit}
-        icon={<Split aria-hidden="true" className="size-4" />}
+        icon={<Split className="size-4" />}
         onClick={onSplit}
       >
         {texts.split}

@@ -23,7 +23,7 @@ export function RowPicture({ name, place, file, onRemove, className }: RowPictur
       <img src={url} alt={name} className="size-20 rounded-sm bg-white object-contain" />
       <IconButton
         label={texts.removePicture(name, place)}
-        icon={<Trash2 aria-hidden="true" className="size-4" />}
+        icon={<Trash2 className="size-4" />}
         onClick={onRemove}
       />
     </div>

@@ -55,7 +55,7 @@ function SpellingRow(props: RowProps) {
           className="mt-7"
           label={texts.remove(place + 1)}
           disabled={onRemove === undefined}
-          icon={<X aria-hidden="true" className="size-5" />}
+          icon={<X className="size-5" />}
           onClick={onRemove}
         />
       )}
@@ -106,7 +106,7 @@ export function AcceptedSpellings({ form, index, isLocked }: SpellingProps) {
         <Button
           look="quiet"
           className="justify-self-start"
-          icon={<Plus aria-hidden="true" className="size-4" />}
+          icon={<Plus className="size-4" />}
           onClick={() => focus.add(() => form.setValue(name, [...spellings, '']))}
         >
           {texts.add}

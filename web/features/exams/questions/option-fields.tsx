@@ -69,7 +69,7 @@ function OptionRow({ form, index, isLocked, place, text, proposalId, onRemove }:
             data-remove
             label={texts.removeOption(letter)}
             disabled={onRemove === undefined}
-            icon={<X aria-hidden="true" className="size-5" />}
+            icon={<X className="size-5" />}
             onClick={onRemove}
           />
         }
@@ -124,7 +124,7 @@ export function OptionFields({ form, index, isLocked }: OptionProps) {
         <Button
           look="quiet"
           className="justify-self-start"
-          icon={<Plus aria-hidden="true" className="size-4" />}
+          icon={<Plus className="size-4" />}
           onClick={() => focus.add(() => form.setValue(name, [...options, '']))}
         >
           {texts.addOption}

@@ -123,13 +123,7 @@ export function OptionPictureFields(props: OptionPictureFieldsProps) {
             {picture === null && (
               <FileButton
                 label={texts.add(answerLetters[place] ?? '')}
-                icon={
-                  taken.isPreparing ? (
-                    <Spinner size="sm" />
-                  ) : (
-                    <ImagePlus aria-hidden="true" className="size-5" />
-                  )
-                }
+                icon={taken.isPreparing ? <Spinner size="sm" /> : <ImagePlus className="size-5" />}
                 onFiles={taken.take}
               />
             )}
@@ -199,12 +193,12 @@ function PictureRow({ place, isLocked, picture, onChange, onFiles, onRemove }: P
         <span className="flex">
           <FileButton
             label={texts.replace(answerLetters[place] ?? '')}
-            icon={<Replace aria-hidden="true" className="size-5" />}
+            icon={<Replace className="size-5" />}
             onFiles={onFiles}
           />
           <IconButton
             label={texts.remove(answerLetters[place] ?? '')}
-            icon={<Trash2 aria-hidden="true" className="size-5" />}
+            icon={<Trash2 className="size-5" />}
             onClick={onRemove}
           />
         </span>

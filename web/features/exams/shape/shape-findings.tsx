@@ -39,7 +39,7 @@ export function ShapeFindings({
   if (findings.length === 0) {
     return (
       <p className="flex items-center gap-2 font-medium text-success">
-        <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+        <CircleCheck className="size-5 shrink-0" />
         {texts.matches}
       </p>
     );

@@ -108,7 +108,7 @@ function HistoryButton({ exam, onOpen, restoring }: ButtonProps) {
     <>
       <IconButton
         label={examHistoryTexts.open}
-        icon={<History aria-hidden="true" className="size-5" />}
+        icon={<History className="size-5" />}
         onClick={() => {
           onOpen();
           setIsOpen(true);

@@ -30,25 +30,25 @@ function Actions({ index, uid, kind, questions }: ActionsProps) {
       <IconButton
         label={questionTexts.moveUp(number)}
         disabled={index === 0}
-        icon={<ArrowUp aria-hidden="true" className="size-5" />}
+        icon={<ArrowUp className="size-5" />}
         onClick={() => questions.move(index, -1)}
       />
       <IconButton
         label={questionTexts.moveDown(number)}
         disabled={number === questions.count}
-        icon={<ArrowDown aria-hidden="true" className="size-5" />}
+        icon={<ArrowDown className="size-5" />}
         onClick={() => questions.move(index, 1)}
       />
       <IconButton
         label={questionTexts.duplicate(number)}
         disabled={questions.count >= examLimits.questions}
-        icon={<Copy aria-hidden="true" className="size-5" />}
+        icon={<Copy className="size-5" />}
         onClick={() => questions.duplicate(index)}
       />
       <IconButton
         label={questionTexts.remove(number)}
         disabled={questions.count === 1}
-        icon={<Trash2 aria-hidden="true" className="size-5" />}
+        icon={<Trash2 className="size-5" />}
         onClick={() => questions.remove(new Set([uid]), kind)}
       />
     </div>
@@ -82,7 +82,7 @@ export function QuestionPart(props: PartProps) {
         <Button
           look="secondary"
           className="md:hidden"
-          icon={<Plus aria-hidden="true" className="size-5" />}
+          icon={<Plus className="size-5" />}
           onClick={() => questions.add(kind)}
         >
           {questionTexts.add}

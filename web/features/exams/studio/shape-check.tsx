@@ -101,7 +101,7 @@ export function ShapeCheck({ studio, isLocked }: CheckProps) {
         <StepButton
           takesFocus={isUndone}
           className="justify-self-start"
-          icon={<Scale aria-hidden="true" className="size-4" />}
+          icon={<Scale className="size-4" />}
           onClick={distribute}
         >
           {texts.distribute}

@@ -68,14 +68,14 @@ function Bar(props: BarProps) {
           label={texts.undo}
           aria-keyshortcuts="Control+Z"
           disabled={!history.canUndo}
-          icon={<Undo2 aria-hidden="true" className="size-5" />}
+          icon={<Undo2 className="size-5" />}
           onClick={onUndo}
         />
         <IconButton
           label={texts.redo}
           aria-keyshortcuts="Control+Shift+Z"
           disabled={!history.canRedo}
-          icon={<Redo2 aria-hidden="true" className="size-5" />}
+          icon={<Redo2 className="size-5" />}
           onClick={onRedo}
         />
         {tools}
@@ -143,11 +143,7 @@ function KeysHelp() {
   const id = useId();
   return (
     <>
-      <IconButton
-        label={texts.keys}
-        popoverTarget={id}
-        icon={<Keyboard aria-hidden="true" className="size-5" />}
-      />
+      <IconButton label={texts.keys} popoverTarget={id} icon={<Keyboard className="size-5" />} />
       <section
         id={id}
         popover="auto"

@@ -80,7 +80,7 @@ export function GroupOpeningFields({ form }: { form: Form }) {
           look="secondary"
           className="justify-self-start"
           disabled={offered === undefined || hasNone}
-          icon={<Plus aria-hidden="true" className="size-5" />}
+          icon={<Plus className="size-5" />}
           onClick={() => focus.add(add)}
         >
           {texts.add}

@@ -78,7 +78,7 @@ export function GroupOpeningRow(props: RowProps) {
           data-remove
           className="mt-8"
           label={texts.remove(name)}
-          icon={<Trash2 aria-hidden="true" className="size-5" />}
+          icon={<Trash2 className="size-5" />}
           onClick={onRemove}
         />
       </div>

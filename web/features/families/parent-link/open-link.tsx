@@ -38,7 +38,7 @@ export function OpenLink({ link: { url, canEnd }, message, end, ways, children }
         </span>
         <IconButton
           label={isCopied ? texts.copied : texts.copy}
-          icon={<Icon aria-hidden="true" className="size-5" />}
+          icon={<Icon className="size-5" />}
           onClick={copy}
         />
       </div>
@@ -48,7 +48,7 @@ export function OpenLink({ link: { url, canEnd }, message, end, ways, children }
         {'share' in navigator && (
           <Button
             look="secondary"
-            icon={<Share2 aria-hidden="true" className="size-5" />}
+            icon={<Share2 className="size-5" />}
             onClick={() => share(message)}
           >
             {texts.share}

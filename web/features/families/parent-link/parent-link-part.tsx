@@ -25,7 +25,7 @@ function Chat({ phone, message }: { phone: string; message: string }) {
       rel="noopener noreferrer"
       className={buttonClass({ look: 'primary' })}
     >
-      <MessageCircle aria-hidden="true" className="size-4" />
+      <MessageCircle className="size-4" />
       {texts.send}
     </a>
   );

@@ -22,7 +22,7 @@ export function SendCode({ studentId, label, fullLabel }: SendCodeProps) {
         rel="noopener noreferrer"
         className={buttonClass({ look: 'primary' })}
       >
-        <MessageCircle aria-hidden="true" className="size-4" />
+        <MessageCircle className="size-4" />
         {texts.openCode}
       </a>
     );

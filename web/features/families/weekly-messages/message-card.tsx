@@ -54,7 +54,7 @@ export function MessageCard({ student, onSend, onSkip }: MessageCardProps) {
             else onSend();
           }}
         >
-          <MessageCircle aria-hidden="true" className="size-5 shrink-0" />
+          <MessageCircle className="size-5 shrink-0" />
           {texts.send} <span className="sr-only">{texts.sendTo(name)}</span>
         </a>
         {onSkip && (

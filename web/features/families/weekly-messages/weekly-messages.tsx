@@ -192,7 +192,7 @@ export function WeeklyMessagesView({ groupId }: { groupId: string }) {
         to={paths.dashboard('groups')}
         className="inline-flex min-h-11 items-center gap-2 justify-self-start font-medium text-brand underline-offset-4 hover:underline"
       >
-        <ArrowRight aria-hidden="true" className="size-4" />
+        <ArrowRight className="size-4" />
         {texts.back}
       </Link>
       <div className="flex flex-wrap items-center justify-between gap-3">

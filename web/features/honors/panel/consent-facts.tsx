@@ -48,7 +48,7 @@ function CopyGuardianLink({ link }: { link: string }) {
   const Icon = isCopied ? Check : Copy;
   return (
     <div className="grid justify-items-start gap-1">
-      <Button look="secondary" icon={<Icon aria-hidden="true" className="size-4" />} onClick={copy}>
+      <Button look="secondary" icon={<Icon className="size-4" />} onClick={copy}>
         {isCopied ? texts.guardianLinkCopied : texts.guardianLink}
       </Button>
       <p className="text-sm text-ink-soft">{texts.guardianLinkHint}</p>

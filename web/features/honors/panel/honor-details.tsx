@@ -31,7 +31,7 @@ export function HonorDetails({ honor, onEdit, onClose }: HonorDetailsProps) {
       onClose={onClose}
       title={texts.details}
       actions={
-        <Button icon={<Pencil aria-hidden="true" className="size-4" />} onClick={onEdit}>
+        <Button icon={<Pencil className="size-4" />} onClick={onEdit}>
           {texts.edit}
         </Button>
       }

@@ -24,17 +24,17 @@ function CardActions({ honor, onOpen }: CardProps) {
       </time>
       <IconButton
         label={texts.of(texts.view, name)}
-        icon={<Eye aria-hidden="true" className="size-5" />}
+        icon={<Eye className="size-5" />}
         onClick={() => onOpen('view', honor)}
       />
       <IconButton
         label={texts.of(texts.editIt, name)}
-        icon={<Pencil aria-hidden="true" className="size-5" />}
+        icon={<Pencil className="size-5" />}
         onClick={() => onOpen('edit', honor)}
       />
       <IconButton
         label={texts.of(texts.remove, name)}
-        icon={<Trash2 aria-hidden="true" className="size-5" />}
+        icon={<Trash2 className="size-5" />}
         onClick={() => onOpen('delete', honor)}
       />
     </div>
@@ -62,7 +62,7 @@ export function TaughtHonorCard({ honor, onOpen }: CardProps) {
           <span className="mt-1">
             <Badge
               tone={honor.isShownToOthers ? 'success' : 'neutral'}
-              icon={<Icon aria-hidden="true" className="size-3.5" />}
+              icon={<Icon className="size-3.5" />}
             >
               {honor.isShownToOthers ? texts.shown : texts.hidden}
             </Badge>

@@ -69,9 +69,9 @@ function PasswordChecklist({ id: listId, password }: { id: string; password: str
       {passwordChecks.map(({ id, label }) => (
         <li key={id} className="flex items-center gap-2">
           {passed[id] ? (
-            <Check aria-hidden="true" className="size-4 shrink-0 text-success" />
+            <Check className="size-4 shrink-0 text-success" />
           ) : (
-            <Circle aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+            <Circle className="size-4 shrink-0 text-ink-soft" />
           )}
           <span className={passed[id] ? 'text-success' : 'text-ink-soft'}>{label}</span>
           <span className="sr-only">

@@ -27,7 +27,7 @@ export default function VerifyEmailPendingPage() {
       footer={<AccountLink to={paths.login()}>{texts.backToLogin}</AccountLink>}
     >
       <p className="flex gap-3">
-        <MailCheck aria-hidden="true" className="mt-1 size-6 shrink-0 text-brand" />
+        <MailCheck className="mt-1 size-6 shrink-0 text-brand" />
         <span>{pendingTexts.lead}</span>
       </p>
       {email !== undefined && (

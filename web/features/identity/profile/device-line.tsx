@@ -12,7 +12,7 @@ const icons = {
 
 export function DeviceIcon({ device }: { device: Device }) {
   const Icon = icons[device.kind];
-  return <Icon aria-hidden="true" className="size-5 shrink-0 text-brand" />;
+  return <Icon className="size-5 shrink-0 text-brand" />;
 }
 
 /** The names of browser and system are Latin text in an Arabic sentence. */

@@ -27,7 +27,7 @@ export function PersonSection() {
           ref={toggle}
           look="secondary"
           disabled={account === undefined}
-          icon={<Icon aria-hidden="true" className="size-4" />}
+          icon={<Icon className="size-4" />}
           onClick={() => setEditing(!isEditing)}
         >
           {isEditing ? texts.person.cancel : texts.person.edit}

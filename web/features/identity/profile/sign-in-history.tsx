@@ -53,11 +53,11 @@ function SignInRow({ signIn }: { signIn: SignIn }) {
         <span className="block text-sm text-ink-soft">{formatDateTime(signIn.happenedAt)}</span>
       </span>
       {signIn.wasSuccessful ? (
-        <Badge tone="success" icon={<CircleCheck aria-hidden="true" className="size-3.5" />}>
+        <Badge tone="success" icon={<CircleCheck className="size-3.5" />}>
           {texts.succeeded}
         </Badge>
       ) : (
-        <Badge tone="danger" icon={<CircleX aria-hidden="true" className="size-3.5" />}>
+        <Badge tone="danger" icon={<CircleX className="size-3.5" />}>
           {texts.failed}
         </Badge>
       )}

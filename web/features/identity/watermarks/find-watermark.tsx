@@ -99,7 +99,7 @@ function CodeForm({ code, onSearch }: SearchProps) {
           />
         )}
       </Field>
-      <Button type="submit" icon={<Search aria-hidden="true" className="size-4" />}>
+      <Button type="submit" icon={<Search className="size-4" />}>
         {texts.find}
       </Button>
     </form>

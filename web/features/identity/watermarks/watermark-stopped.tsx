@@ -12,7 +12,7 @@ export function WatermarkStopped({ message, restore, onRestore }: WatermarkStopp
       tone="danger"
       className="mx-auto max-w-xl"
       actions={
-        <Button icon={<RotateCcw aria-hidden="true" className="size-4" />} onClick={onRestore}>
+        <Button icon={<RotateCcw className="size-4" />} onClick={onRestore}>
           {restore}
         </Button>
       }

@@ -29,7 +29,7 @@ export function AskTeacher({ lessonId }: { lessonId: string }) {
       <Button
         look="secondary"
         className="w-full"
-        icon={<MessageCircleQuestion aria-hidden="true" className="size-5" />}
+        icon={<MessageCircleQuestion className="size-5" />}
         busy={isOpen && !Dialog}
         onClick={open}
       >

@@ -29,11 +29,7 @@ function DeleteButton({ inquiry }: { inquiry: ReceivedInquiry }) {
     );
   return (
     <>
-      <Button
-        look="quiet"
-        icon={<Trash2 aria-hidden="true" className="size-4" />}
-        onClick={() => setIsAsking(true)}
-      >
+      <Button look="quiet" icon={<Trash2 className="size-4" />} onClick={() => setIsAsking(true)}>
         {texts.delete}
       </Button>
       <ConfirmDialog
@@ -87,7 +83,7 @@ export function InquiryCard({ inquiry, onAnswer }: InquiryCardProps) {
         <DeleteButton inquiry={inquiry} />
         <Button
           look={answer === null ? 'primary' : 'secondary'}
-          icon={<MessageSquareReply aria-hidden="true" className="size-4" />}
+          icon={<MessageSquareReply className="size-4" />}
           onClick={onAnswer}
         >
           {answer === null ? texts.reply : texts.changeReply}

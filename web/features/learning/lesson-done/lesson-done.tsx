@@ -15,10 +15,7 @@ function Way({ isDone, name, state }: { isDone: boolean; name: string; state?: s
   const Icon = isDone ? CircleCheck : Circle;
   return (
     <li className="flex items-center gap-2">
-      <Icon
-        aria-hidden="true"
-        className={clsx('size-5 shrink-0', isDone ? 'text-brand' : 'text-ink-soft')}
-      />
+      <Icon className={clsx('size-5 shrink-0', isDone ? 'text-brand' : 'text-ink-soft')} />
       <span>
         {name}:
         <span className="ms-1 font-medium">{state ?? texts.states[isDone ? 'yes' : 'no']}</span>

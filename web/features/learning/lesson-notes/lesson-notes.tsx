@@ -68,7 +68,7 @@ function OwnNotes({
           {texts.deleted}
           <Button
             look="quiet"
-            icon={<Undo2 aria-hidden="true" className="size-5" />}
+            icon={<Undo2 className="size-5" />}
             ref={focus}
             onClick={() => {
               state.write(deleted.note, deleted.version);
@@ -90,7 +90,7 @@ function OwnNotes({
           />
           <Button
             look="secondary"
-            icon={<Printer aria-hidden="true" className="size-5" />}
+            icon={<Printer className="size-5" />}
             onClick={() => printNotes(title, state.notes)}
           >
             {texts.print}

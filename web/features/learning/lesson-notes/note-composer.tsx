@@ -62,7 +62,7 @@ export function NoteComposer(props: NoteComposerProps) {
         <p className="flex min-h-11 flex-wrap items-center gap-3">
           <Button
             look="secondary"
-            icon={<Plus aria-hidden="true" className="size-5" />}
+            icon={<Plus className="size-5" />}
             disabled={note.text.trim() === ''}
             onClick={end}
           >

@@ -33,12 +33,12 @@ export function NoteRow({ note, state, onJump, onDelete }: NoteRowProps) {
           <IconButton
             label={texts.edit}
             aria-expanded={isEdited}
-            icon={<Pencil aria-hidden="true" className="size-5" />}
+            icon={<Pencil className="size-5" />}
             onClick={() => setEdited(!isEdited)}
           />
           <IconButton
             label={texts.delete}
-            icon={<Trash2 aria-hidden="true" className="size-5" />}
+            icon={<Trash2 className="size-5" />}
             onClick={onDelete}
           />
         </span>

@@ -26,7 +26,7 @@ export function LessonHeader({ lesson }: { lesson: Lesson }) {
       </h1>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-soft">
         {!lesson.isFree && (
-          <Badge tone="premium" icon={<Sparkles aria-hidden="true" className="size-3.5" />}>
+          <Badge tone="premium" icon={<Sparkles className="size-3.5" />}>
             {texts.premium}
           </Badge>
         )}

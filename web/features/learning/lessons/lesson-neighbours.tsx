@@ -17,7 +17,7 @@ export function LessonNeighbours({ lesson }: { lesson: Lesson }) {
           to={paths.lesson(previousLesson.id, courseId)}
           label={texts.previousLesson}
           title={previousLesson.title}
-          before={<ArrowRight aria-hidden="true" className="size-5 shrink-0" />}
+          before={<ArrowRight className="size-5 shrink-0" />}
         />
       )}
       {nextLesson && (
@@ -25,7 +25,7 @@ export function LessonNeighbours({ lesson }: { lesson: Lesson }) {
           to={paths.lesson(nextLesson.id, courseId)}
           label={texts.nextLesson}
           title={nextLesson.title}
-          after={<ArrowLeft aria-hidden="true" className="size-5 shrink-0" />}
+          after={<ArrowLeft className="size-5 shrink-0" />}
         />
       )}
     </nav>

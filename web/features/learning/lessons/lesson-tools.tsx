@@ -44,10 +44,8 @@ export function LessonTools({ lesson, control, onJump }: LessonToolsProps) {
   return (
     <div role="group" aria-label={texts.videoTools} className="mt-3">
       <div className="flex min-h-11 flex-wrap gap-2">
-        {hasVideoParts &&
-          tool('chapters', texts.chapters, <ListVideo aria-hidden="true" className="size-5" />)}
-        {isStudent &&
-          tool('notes', texts.notes, <NotebookPen aria-hidden="true" className="size-5" />)}
+        {hasVideoParts && tool('chapters', texts.chapters, <ListVideo className="size-5" />)}
+        {isStudent && tool('notes', texts.notes, <NotebookPen className="size-5" />)}
       </div>
       {open !== undefined && (
         <Card className="mt-2">

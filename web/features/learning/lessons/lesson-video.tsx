@@ -84,7 +84,7 @@ function WayOut({ url }: { url: string }) {
         className="inline-flex min-h-11 items-center gap-1 font-medium text-brand underline underline-offset-4"
       >
         {texts.openVideo}
-        <ExternalLink aria-hidden="true" className="size-4" />
+        <ExternalLink className="size-4" />
       </a>
     </p>
   );
@@ -109,7 +109,7 @@ function VideoElsewhere({ lesson, url }: { lesson: Lesson; url: string }) {
           rel="noopener noreferrer"
           className="inline-flex min-h-13 items-center gap-3 rounded-full bg-brand px-6 font-semibold text-on-brand hover:bg-brand-strong"
         >
-          <ExternalLink aria-hidden="true" className="size-5" />
+          <ExternalLink className="size-5" />
           {texts.openVideo}
         </a>
       </div>

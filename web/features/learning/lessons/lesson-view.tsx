@@ -67,13 +67,13 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
             {
               id: 'video',
               label: texts.video,
-              icon: <CirclePlay aria-hidden="true" className="size-5 max-sm:hidden" />,
+              icon: <CirclePlay className="size-5 max-sm:hidden" />,
               panel: <VideoPanel lesson={lesson} onExercises={() => setTab('exercises')} />,
             },
             {
               id: 'exercises',
               label: texts.exercises,
-              icon: <ClipboardList aria-hidden="true" className="size-5 max-sm:hidden" />,
+              icon: <ClipboardList className="size-5 max-sm:hidden" />,
               panel: (
                 <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
                   <ExamsPanel
@@ -93,7 +93,7 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
                   {
                     id: 'files' as const,
                     label: texts.files,
-                    icon: <FileText aria-hidden="true" className="size-5 max-sm:hidden" />,
+                    icon: <FileText className="size-5 max-sm:hidden" />,
                     panel: materials,
                   },
                 ]),
@@ -160,7 +160,7 @@ function VideoPanel({ lesson, onExercises }: { lesson: Lesson; onExercises: () =
         <Button
           size="lg"
           className="w-full"
-          icon={<ClipboardList aria-hidden="true" className="size-5" />}
+          icon={<ClipboardList className="size-5" />}
           onClick={onExercises}
         >
           {texts.goToExercises}

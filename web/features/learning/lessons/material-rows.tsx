@@ -46,7 +46,7 @@ export function DocumentRow({
   return (
     <li className={frameClass}>
       <a href={href} onClick={onClick} className={linkClass}>
-        <FileText aria-hidden="true" className="size-5 shrink-0" />
+        <FileText className="size-5 shrink-0" />
         <RowText label={label} kind={<SizedKind kind={texts.pdf} sizeInBytes={sizeInBytes} />} />
       </a>
       <a
@@ -55,7 +55,7 @@ export function DocumentRow({
         title={texts.downloadFile(name)}
         className="grid w-12 shrink-0 place-items-center border-s border-line text-brand hover:bg-brand-soft focus-visible:-outline-offset-3"
       >
-        <Download aria-hidden="true" className="size-5" />
+        <Download className="size-5" />
         <span className="sr-only">{texts.downloadFile(name)}</span>
       </a>
     </li>
@@ -70,7 +70,7 @@ export function OutsideRow({ label, kind, href, isPicture = false }: OutsideRowP
   return (
     <li className={frameClass}>
       <a href={href} target="_blank" rel="noopener noreferrer" className={linkClass}>
-        <Icon aria-hidden="true" className="size-5 shrink-0" />
+        <Icon className="size-5 shrink-0" />
         <RowText label={label} kind={kind} />
       </a>
     </li>
@@ -84,7 +84,7 @@ export function DownloadRow({ label, kind, href, sizeInBytes }: DownloadRowProps
   return (
     <li className={frameClass}>
       <a href={downloadHref(href)} download className={linkClass}>
-        <FileDown aria-hidden="true" className="size-5 shrink-0" />
+        <FileDown className="size-5 shrink-0" />
         <RowText label={label} kind={<SizedKind kind={kind} sizeInBytes={sizeInBytes} />} />
       </a>
     </li>

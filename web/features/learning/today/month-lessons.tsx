@@ -24,9 +24,7 @@ function MonthLesson({ lesson }: { lesson: TodayLesson }) {
           state={stateOf(lesson)}
         />
       </span>
-      {lesson.progress.state === 'done' && (
-        <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-brand" />
-      )}
+      {lesson.progress.state === 'done' && <CircleCheck className="size-6 shrink-0 text-brand" />}
       <div className="min-w-0">
         <h3 className="text-base">
           <Link

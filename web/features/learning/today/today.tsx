@@ -113,7 +113,7 @@ function NextClass({ next }: { next: TodayClass }) {
   return (
     <>
       <p className="mt-2 flex items-start gap-2">
-        <CalendarClock aria-hidden="true" className="mt-1 size-5 shrink-0 text-brand" />
+        <CalendarClock className="mt-1 size-5 shrink-0 text-brand" />
         <span className="min-w-0 break-words">
           {isRunning ? texts.classNow : texts.nextClass}{' '}
           <time dateTime={isRunning ? next.endsAt : next.startsAt} className="font-medium">

@@ -11,7 +11,7 @@ export const shownUnread = (unread: number): string =>
 export function BellIcon({ unread }: { unread: number }) {
   return (
     <>
-      <Bell aria-hidden="true" className="size-5" />
+      <Bell className="size-5" />
       {unread > 0 && (
         <span
           aria-hidden="true"

@@ -60,10 +60,7 @@ export function NotificationLine({ line, now, onRead, isShort = false }: LinePro
         isRead ? 'border-transparent bg-surface' : 'border-brand bg-raised',
       )}
     >
-      <Icon
-        aria-hidden="true"
-        className={clsx('mt-1 size-5 shrink-0', isRead ? 'text-ink-soft' : 'text-brand')}
-      />
+      <Icon className={clsx('mt-1 size-5 shrink-0', isRead ? 'text-ink-soft' : 'text-brand')} />
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-4">
         <div className={clsx('min-w-0 grow', isShort ? 'basis-full' : 'basis-72')}>
           <div className="flex flex-wrap items-baseline gap-x-3">
@@ -106,11 +103,7 @@ export function NotificationLine({ line, now, onRead, isShort = false }: LinePro
             </Link>
           )}
           {!isShort && !isRead && (
-            <Button
-              look="quiet"
-              icon={<Check aria-hidden="true" className="size-4" />}
-              onClick={read}
-            >
+            <Button look="quiet" icon={<Check className="size-4" />} onClick={read}>
               {texts.markRead}
             </Button>
           )}

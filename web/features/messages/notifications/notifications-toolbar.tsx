@@ -29,7 +29,7 @@ export function NotificationsToolbar({ filters, change }: AddressFilters<Notific
         look="secondary"
         title={texts.markAllRead}
         className="max-sm:px-0"
-        icon={<CheckCheck aria-hidden="true" className="size-5" />}
+        icon={<CheckCheck className="size-5" />}
         disabled={!data || data.unread === 0}
         onClick={() => readAll.mutate()}
       >

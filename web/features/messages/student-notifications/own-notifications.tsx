@@ -37,7 +37,7 @@ export function OwnNotifications() {
         {unread > 0 && (
           <Button
             look="secondary"
-            icon={<CheckCheck aria-hidden="true" className="size-5" />}
+            icon={<CheckCheck className="size-5" />}
             onClick={() => readAll.mutate()}
           >
             {texts.readAll}

@@ -54,7 +54,7 @@ function Offer({ viewerId, onDecline }: { viewerId: string; onDecline: () => voi
   };
   return (
     <Card className="mt-4 flex gap-3">
-      <Bell aria-hidden="true" className="mt-1 size-5 shrink-0 text-brand" />
+      <Bell className="mt-1 size-5 shrink-0 text-brand" />
       <div className="min-w-0">
         <h3 className="font-semibold">{texts.title}</h3>
         <p className="text-ink-soft">{isByHand ? pushTexts.homeScreen : texts.text}</p>

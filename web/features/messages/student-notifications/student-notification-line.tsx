@@ -67,10 +67,7 @@ export function StudentNotificationLine({ line, now, onRead }: LineProps) {
         isRead ? 'border-line bg-surface' : 'border-brand bg-raised',
       )}
     >
-      <Icon
-        aria-hidden="true"
-        className={clsx('size-5 shrink-0', isRead ? 'text-ink-soft' : 'text-brand')}
-      />
+      <Icon className={clsx('size-5 shrink-0', isRead ? 'text-ink-soft' : 'text-brand')} />
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h2 className={clsx('text-base', isRead ? 'font-medium' : 'font-semibold')}>
@@ -98,7 +95,7 @@ export function StudentNotificationLine({ line, now, onRead }: LineProps) {
         <IconButton
           label={texts.read}
           className="relative shrink-0"
-          icon={<Check aria-hidden="true" className="size-5" />}
+          icon={<Check className="size-5" />}
           onClick={read}
         />
       )}

@@ -38,7 +38,7 @@ function Place({ tab, isCurrent }: { tab: DashboardTab; isCurrent: boolean }) {
       aria-current={isCurrent ? 'page' : undefined}
       className={placeClass}
     >
-      <Icon aria-hidden="true" className="size-6" />
+      <Icon className="size-6" />
       {shortTabs[id] ?? label}
       <PlaceCount tabs={[tab]} />
     </Link>
@@ -64,7 +64,7 @@ export function DashboardBar({ currentId }: { currentId: string }) {
             onClick={() => setIsOpen(true)}
             className={placeClass}
           >
-            <Ellipsis aria-hidden="true" className="size-6" />
+            <Ellipsis className="size-6" />
             {texts.more}
             <PlaceCount tabs={others} />
           </button>

@@ -55,7 +55,7 @@ function Entry({ tab, isCurrent, onOpen }: EntryProps) {
           isCurrent ? 'bg-brand text-on-brand' : 'text-ink hover:bg-brand-soft',
         )}
       >
-        <Icon aria-hidden="true" className="size-5 shrink-0" />
+        <Icon className="size-5 shrink-0" />
         {label}
         {useCount && (
           <WaitingCount

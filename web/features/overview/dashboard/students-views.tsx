@@ -117,7 +117,7 @@ export function StudentsViews() {
           <LinkButton
             to={paths.dashboard('students', 'add')}
             className={action}
-            icon={<UserPlus aria-hidden="true" className="size-4" />}
+            icon={<UserPlus className="size-4" />}
           >
             {texts.add}
           </LinkButton>
@@ -127,7 +127,7 @@ export function StudentsViews() {
             to={paths.dashboard('students', 'import')}
             look="secondary"
             className={action}
-            icon={<FileUp aria-hidden="true" className="size-4" />}
+            icon={<FileUp className="size-4" />}
           >
             {texts.import}
           </LinkButton>

@@ -75,7 +75,7 @@ export function SearchButton({ pages }: { pages: readonly CommandPage[] }) {
         title={texts.open}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        icon={<TextSearch aria-hidden="true" className="size-5 sm:size-4" />}
+        icon={<TextSearch className="size-5 sm:size-4" />}
         onClick={() => setIsOpen(true)}
       >
         <span className="max-sm:sr-only">{texts.open}</span>

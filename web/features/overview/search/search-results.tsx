@@ -24,7 +24,7 @@ function Entry({ entry }: { entry: ShownEntry }) {
       textValue={entry.title}
       className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 data-focused:bg-brand-soft data-focused:outline-2 data-focused:-outline-offset-2 data-focused:outline-brand data-hovered:bg-brand-soft"
     >
-      <Icon aria-hidden="true" className="size-5 shrink-0 text-brand" />
+      <Icon className="size-5 shrink-0 text-brand" />
       <span className="grid min-w-0">
         <span className="line-clamp-2 font-medium wrap-anywhere">
           <Mixed text={entry.title} />

@@ -80,7 +80,6 @@ export function GuideStep({ place, isNext, isOpen, onOpen, ...content }: GuideSt
           <span className="min-w-0 grow font-semibold">{texts.steps[step]}</span>
           <StateBadge {...content.step} />
           <ChevronDown
-            aria-hidden="true"
             className={
               isOpen ? 'size-5 shrink-0 rotate-180 text-ink-soft' : 'size-5 shrink-0 text-ink-soft'
             }

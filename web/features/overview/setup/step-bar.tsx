@@ -35,7 +35,7 @@ export function StepBar({ step }: { step: SetupStep }) {
         </LinkButton>
         <IconButton
           label={texts.leave}
-          icon={<X aria-hidden="true" className="size-5" />}
+          icon={<X className="size-5" />}
           onClick={() => setCurrentStep(undefined)}
         />
       </div>

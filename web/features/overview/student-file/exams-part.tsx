@@ -45,7 +45,7 @@ function Certificates({ student: { certificates } }: { student: StudentDetail })
         <ul className="divide-y divide-line rounded-md border border-line bg-raised">
           {certificates.map(({ id, examTitle, issuedAt }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-2 px-3 py-2">
-              <Award aria-hidden="true" className="size-4 text-premium" />
+              <Award className="size-4 text-premium" />
               <span className="min-w-0 grow font-medium break-words">
                 <Mixed text={examTitle} />
               </span>

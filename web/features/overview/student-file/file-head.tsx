@@ -25,7 +25,7 @@ export function BackToStudents() {
       to={list}
       className="inline-flex min-h-11 items-center gap-2 justify-self-start font-medium text-brand underline-offset-4 hover:underline"
     >
-      <ArrowRight aria-hidden="true" className="size-4" />
+      <ArrowRight className="size-4" />
       {texts.back}
     </Link>
   );
@@ -92,20 +92,13 @@ function Actions({ student, reset, onOpen }: FileHeadProps & { reset: ResetLink 
   return (
     <div className="flex flex-wrap gap-2">
       {may('students.edit') && (
-        <Button
-          icon={<Pencil aria-hidden="true" className="size-4" />}
-          onClick={() => onOpen('edit')}
-        >
+        <Button icon={<Pencil className="size-4" />} onClick={() => onOpen('edit')}>
           {texts.edit}
         </Button>
       )}
       {may('payments.collect') && <CollectButton student={student} look="secondary" />}
       {may('rights.give') && (
-        <Button
-          look="secondary"
-          icon={<Gift aria-hidden="true" className="size-4" />}
-          onClick={() => onOpen('gift')}
-        >
+        <Button look="secondary" icon={<Gift className="size-4" />} onClick={() => onOpen('gift')}>
           {texts.gift}
         </Button>
       )}
@@ -113,7 +106,7 @@ function Actions({ student, reset, onOpen }: FileHeadProps & { reset: ResetLink 
         <Button
           look="quiet"
           busy={reset.isPending}
-          icon={<KeyRound aria-hidden="true" className="size-4" />}
+          icon={<KeyRound className="size-4" />}
           onClick={() => reset.mutate()}
         >
           {texts.sendResetLink}
@@ -122,7 +115,7 @@ function Actions({ student, reset, onOpen }: FileHeadProps & { reset: ResetLink 
       {may('students.edit') && student.email === '' && (
         <Button
           look="quiet"
-          icon={<UserCheck aria-hidden="true" className="size-4" />}
+          icon={<UserCheck className="size-4" />}
           onClick={() => onOpen('activate')}
         >
           {student.state === 'active' ? texts.renewCard : texts.activate}

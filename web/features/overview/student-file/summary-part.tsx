@@ -33,7 +33,7 @@ function CopyText({ text }: { text: string }) {
   const { isCopied, copy } = useCopied(text);
   const Icon = isCopied ? Check : Copy;
   return (
-    <Button icon={<Icon aria-hidden="true" className="size-4" />} onClick={copy}>
+    <Button icon={<Icon className="size-4" />} onClick={copy}>
       {isCopied ? texts.copied : texts.copy}
     </Button>
   );
@@ -50,7 +50,7 @@ function Chat({ phone, text, name }: { phone: string; text: string; name: string
       rel="noopener noreferrer"
       className={buttonClass({ look: 'secondary' })}
     >
-      <MessageCircle aria-hidden="true" className="size-4" />
+      <MessageCircle className="size-4" />
       {name}
     </a>
   );
@@ -71,7 +71,7 @@ function PrintButton({ student, period }: SendProps) {
     <Button
       look="secondary"
       busy={print.isPending}
-      icon={<FileDown aria-hidden="true" className="size-4" />}
+      icon={<FileDown className="size-4" />}
       onClick={() => print.mutate()}
     >
       {texts.print}
@@ -88,7 +88,7 @@ function MailButton({ student, period }: SendProps) {
       <Button
         look="secondary"
         busy={mail.isPending}
-        icon={<Mail aria-hidden="true" className="size-4" />}
+        icon={<Mail className="size-4" />}
         onClick={() =>
           mail.mutate(
             { params: { id: student.id }, body: { clientKey, period } },

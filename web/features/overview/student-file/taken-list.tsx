@@ -85,7 +85,7 @@ const columnsWith = (onOpen: (exam: TakenExam) => void): TableColumn<TakenExam>[
     cell: (exam) => (
       <IconButton
         label={texts.answersOf(exam.title)}
-        icon={<Eye aria-hidden="true" className="size-5" />}
+        icon={<Eye className="size-5" />}
         onClick={() => onOpen(exam)}
       />
     ),

@@ -22,11 +22,7 @@ export function CollectButton({
   useAddressCommand(() => setIsOpen(true));
   return (
     <>
-      <Button
-        look={look}
-        icon={<HandCoins aria-hidden="true" className="size-4" />}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button look={look} icon={<HandCoins className="size-4" />} onClick={() => setIsOpen(true)}>
         {texts.open}
       </Button>
       {isOpen && <CollectSheet {...(student && { student })} onClose={() => setIsOpen(false)} />}

@@ -41,7 +41,7 @@ function SendLinks({ payment, student }: ReceiptProps) {
     ({ name, href }) =>
       href !== undefined && (
         <a key={name} href={href} target="_blank" rel="noreferrer" className={link}>
-          <MessageCircle aria-hidden="true" className="size-4" />
+          <MessageCircle className="size-4" />
           {name}
         </a>
       ),
@@ -95,7 +95,7 @@ export function ReceiptSheet({ payment, student, onNext, onClose }: ReceiptSheet
           <Button
             look="secondary"
             busy={download.isPending}
-            icon={<Download aria-hidden="true" className="size-4" />}
+            icon={<Download className="size-4" />}
             onClick={() => download.mutate()}
           >
             {texts.print}

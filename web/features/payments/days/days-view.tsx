@@ -24,12 +24,12 @@ function Outcome({ day, onOpen }: OutcomeProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {differenceCount === 0 ? (
-        <Badge tone="success" icon={<CircleCheck aria-hidden="true" className="size-4" />}>
+        <Badge tone="success" icon={<CircleCheck className="size-4" />}>
           {texts.agrees}
         </Badge>
       ) : (
         <>
-          <Badge tone="danger" icon={<TriangleAlert aria-hidden="true" className="size-4" />}>
+          <Badge tone="danger" icon={<TriangleAlert className="size-4" />}>
             {plural(differenceCount, texts.differences)}
           </Badge>
           <Button look="secondary" onClick={() => onOpen(day)}>
@@ -82,7 +82,7 @@ function DownloadButton() {
     <Button
       look="secondary"
       busy={download.isPending}
-      icon={<FileText aria-hidden="true" className="size-4" />}
+      icon={<FileText className="size-4" />}
       onClick={() => download.mutate()}
     >
       {texts.export}

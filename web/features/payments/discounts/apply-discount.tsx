@@ -107,7 +107,7 @@ function AppliedState({ isApplied, onRemove }: { isApplied: boolean; onRemove: (
       <p role="status" className="flex items-center gap-2 text-sm font-medium text-success">
         {isApplied && (
           <>
-            <BadgeCheck aria-hidden="true" className="size-5 shrink-0" />
+            <BadgeCheck className="size-5 shrink-0" />
             {texts.success}
           </>
         )}

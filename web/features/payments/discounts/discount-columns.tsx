@@ -23,7 +23,7 @@ function Code({ code }: { code: string }) {
       <Ltr className="min-w-0 text-base font-semibold break-all">{code}</Ltr>
       <IconButton
         label={isCopied ? texts.copied : texts.copy(code)}
-        icon={<Icon aria-hidden="true" className={clsx('size-4', isCopied && 'text-success')} />}
+        icon={<Icon className={clsx('size-4', isCopied && 'text-success')} />}
         onClick={copy}
       />
     </div>

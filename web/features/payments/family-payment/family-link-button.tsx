@@ -24,11 +24,7 @@ export function FamilyLinkButton({ purchase, discountCode }: FamilyLinkButtonPro
   const discounted = discountCode === undefined ? purchase : { ...purchase, discountCode };
   return (
     <>
-      <Button
-        look="secondary"
-        icon={<Users aria-hidden="true" className="size-5" />}
-        onClick={() => setOpen(true)}
-      >
+      <Button look="secondary" icon={<Users className="size-5" />} onClick={() => setOpen(true)}>
         {texts.button}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.title}>

@@ -24,7 +24,7 @@ export function NewFamilyLink({ link: { title, url } }: { link: NewLink }) {
         </span>
         <IconButton
           label={isCopied ? texts.copied : texts.copy}
-          icon={<Icon aria-hidden="true" className="size-5" />}
+          icon={<Icon className="size-5" />}
           onClick={copy}
         />
       </div>

@@ -102,7 +102,7 @@ function Ways({ token, link: { methods, amount, isSimulated }, onChanged }: PayR
             look={place === 0 ? 'primary' : 'secondary'}
             busy={(isPending || isSuccess) && variables === method}
             disabled={isPending || isSuccess}
-            icon={<Icon aria-hidden="true" className="size-5" />}
+            icon={<Icon className="size-5" />}
             onClick={() => {
               if (!needsPhone || phone.read() !== undefined) payment.mutate(method);
             }}

@@ -19,7 +19,7 @@ export function ReceiptButton({ paymentId, number, look = 'quiet' }: ReceiptButt
       look={look}
       busy={download.isPending}
       aria-label={texts.receipt(number)}
-      icon={<Download aria-hidden="true" className="size-5" />}
+      icon={<Download className="size-5" />}
       onClick={() => download.mutate()}
     >
       {texts.receiptButton}

@@ -61,7 +61,7 @@ export const monthColumns = (
         <Button
           look="quiet"
           className="max-md:px-0"
-          icon={<HandCoins aria-hidden="true" className="size-5 md:hidden" />}
+          icon={<HandCoins className="size-5 md:hidden" />}
           onClick={() =>
             onCollect({ student: { id: studentId, ...student }, rest: rest > 0 ? rest : price })
           }

@@ -73,7 +73,7 @@ export function StudentMonth({ groupId, month, student }: StudentMonthProps) {
     : ({ tone: 'warning', text: balanceTexts.owes(formatPrice(balance)) } as const);
   const isUnpaid = row?.state === 'unpaid';
   const price = isUnpaid && balance >= 0 ? row.price : undefined;
-  const icon = <HandCoins aria-hidden="true" className="size-4" />;
+  const icon = <HandCoins className="size-4" />;
   return (
     <div className="flex flex-wrap items-center gap-2">
       {(row || balance > 0) && (

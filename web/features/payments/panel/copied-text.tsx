@@ -14,7 +14,7 @@ export function CopiedText({ text, name }: { text: string; name: string }) {
       <Ltr className="min-w-0 text-sm break-all">{text}</Ltr>
       <IconButton
         label={isCopied ? texts.copied : texts.copy(name)}
-        icon={<Icon aria-hidden="true" className={clsx('size-4', isCopied && 'text-success')} />}
+        icon={<Icon className={clsx('size-4', isCopied && 'text-success')} />}
         onClick={copy}
       />
     </span>

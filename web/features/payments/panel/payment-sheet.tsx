@@ -83,7 +83,7 @@ export function PaymentSheet({ id, onReceipt, onClose }: PaymentSheetProps) {
           {data?.confirmedBy === 'teacher' && (
             <Button
               look="secondary"
-              icon={<FileText aria-hidden="true" className="size-4" />}
+              icon={<FileText className="size-4" />}
               onClick={() => onReceipt(id)}
             >
               {texts.openReceipt}
@@ -95,7 +95,7 @@ export function PaymentSheet({ id, onReceipt, onClose }: PaymentSheetProps) {
           {canRefund && (
             <Button
               look="secondary"
-              icon={<Undo2 aria-hidden="true" className="size-4" />}
+              icon={<Undo2 className="size-4" />}
               onClick={() => setIsRefunding(true)}
             >
               {texts.refund}

@@ -25,11 +25,11 @@ export function PaymentStatus({ payment }: { payment: Pick<Payment, 'status' | '
   const { tone, Icon } = looks[payment.status];
   return (
     <span className="grid justify-items-start gap-1">
-      <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-3.5" />}>
+      <Badge tone={tone} icon={<Icon className="size-3.5" />}>
         {texts.statuses[payment.status]}
       </Badge>
       {payment.troubles.length > 0 && (
-        <Badge tone="danger" icon={<TriangleAlert aria-hidden="true" className="size-3.5" />}>
+        <Badge tone="danger" icon={<TriangleAlert className="size-3.5" />}>
           {texts.attention}
         </Badge>
       )}

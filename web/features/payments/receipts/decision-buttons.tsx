@@ -97,7 +97,7 @@ export function DecisionButtons(props: DecisionButtonsProps) {
       look="secondary"
       className={isInRow ? 'row-decision' : 'max-sm:grow'}
       title={isInRow ? label : undefined}
-      icon={<Icon aria-hidden="true" className={iconClass} />}
+      icon={<Icon className={iconClass} />}
       disabled={decision.isPending}
       onClick={() => setOpenDialog(kind)}
     >
@@ -120,7 +120,7 @@ export function DecisionButtons(props: DecisionButtonsProps) {
         <Button
           className={isInRow ? 'row-decision' : 'max-sm:grow'}
           title={isInRow ? acceptLabel : undefined}
-          icon={<Check aria-hidden="true" className={iconClass} />}
+          icon={<Check className={iconClass} />}
           busy={decision.isPending && openDialog === undefined}
           onClick={() => (asksFirst ? setOpenDialog('accept') : accept(seenStatus))}
         >

@@ -15,7 +15,7 @@ function ViewButtons({ view, file }: { view: View; file: NonNullable<Receipt['fi
     <div className="flex items-center">
       <IconButton
         label={texts.zoomOut}
-        icon={<ZoomOut aria-hidden="true" className={iconClass} />}
+        icon={<ZoomOut className={iconClass} />}
         disabled={!view.canZoomOut}
         onClick={view.zoomOut}
       />
@@ -24,14 +24,14 @@ function ViewButtons({ view, file }: { view: View; file: NonNullable<Receipt['fi
       </p>
       <IconButton
         label={texts.zoomIn}
-        icon={<ZoomIn aria-hidden="true" className={iconClass} />}
+        icon={<ZoomIn className={iconClass} />}
         disabled={!view.canZoomIn}
         onClick={view.zoomIn}
       />
       {file.kind === 'picture' && (
         <IconButton
           label={texts.turn}
-          icon={<RotateCw aria-hidden="true" className={iconClass} />}
+          icon={<RotateCw className={iconClass} />}
           onClick={view.turn}
         />
       )}
@@ -43,7 +43,7 @@ function ViewButtons({ view, file }: { view: View; file: NonNullable<Receipt['fi
         title={texts.open}
         className="inline-grid size-11 place-items-center rounded-md hover:bg-brand-soft hover:text-brand"
       >
-        <ExternalLink aria-hidden="true" className={iconClass} />
+        <ExternalLink className={iconClass} />
       </a>
     </div>
   );

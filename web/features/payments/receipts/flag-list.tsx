@@ -41,7 +41,7 @@ function Flag({ flag, kinds, onCompare }: FlagsOfPayment & Pick<FlagListProps, '
         {hasReceipt ? (
           <Button
             look="quiet"
-            icon={<Columns2 aria-hidden="true" className="size-4" />}
+            icon={<Columns2 className="size-4" />}
             onClick={() => onCompare(paymentId)}
           >
             {texts.compare}
@@ -64,7 +64,7 @@ export function FlagList({ flags, onCompare }: FlagListProps) {
   return (
     <section className="grid gap-3 rounded-md bg-warning-soft p-3">
       <h3 className="flex items-center gap-2 text-base font-semibold">
-        <TriangleAlert aria-hidden="true" className="size-5 text-warning" />
+        <TriangleAlert className="size-5 text-warning" />
         {texts.flags}
       </h3>
       <ul className="grid gap-4">

@@ -20,7 +20,7 @@ function Thumbnail({ file }: { file: Receipt['file'] }) {
       className="size-full object-cover"
     />
   ) : (
-    <Icon aria-hidden="true" className="size-7 text-ink-soft" />
+    <Icon className="size-7 text-ink-soft" />
   );
 }
 

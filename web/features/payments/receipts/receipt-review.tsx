@@ -105,7 +105,7 @@ function Steps({ paymentId, queue: { ids, onShow } }: { paymentId: string; queue
     <div className="me-auto flex items-center max-sm:w-full max-sm:justify-between">
       <IconButton
         label={texts.previous}
-        icon={<ChevronRight aria-hidden="true" className="size-5" />}
+        icon={<ChevronRight className="size-5" />}
         disabled={before === undefined}
         onClick={() => before !== undefined && onShow(before)}
       />
@@ -114,7 +114,7 @@ function Steps({ paymentId, queue: { ids, onShow } }: { paymentId: string; queue
       </p>
       <IconButton
         label={texts.next}
-        icon={<ChevronLeft aria-hidden="true" className="size-5" />}
+        icon={<ChevronLeft className="size-5" />}
         disabled={after === undefined}
         onClick={() => after !== undefined && onShow(after)}
       />

@@ -25,7 +25,7 @@ export function ReceiptStatus({ receipt }: { receipt: Receipt }) {
         <Badge tone={tones[status]}>{texts.statuses[status]}</Badge>
       )}
       {flags.length > 0 && (
-        <Badge tone="warning" icon={<TriangleAlert aria-hidden="true" className="size-3.5" />}>
+        <Badge tone="warning" icon={<TriangleAlert className="size-3.5" />}>
           {plural(flags.length, texts.alerts)}
         </Badge>
       )}
@@ -38,7 +38,7 @@ function ReviewClock({ dueAt }: { dueAt: string }) {
   const { text, tone } = clockLine(new Date(dueAt), useNow());
   const Icon = tone === 'danger' ? TriangleAlert : Hourglass;
   return (
-    <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-3.5" />}>
+    <Badge tone={tone} icon={<Icon className="size-3.5" />}>
       {text}
     </Badge>
   );

@@ -85,7 +85,7 @@ function Ways({ lesson }: { lesson: Lesson }) {
             <Row
               label={texts.code}
               hint={texts.codeHint}
-              end={<KeyRound aria-hidden="true" className="size-5 shrink-0 text-brand" />}
+              end={<KeyRound className="size-5 shrink-0 text-brand" />}
             />
           </Link>
         </li>

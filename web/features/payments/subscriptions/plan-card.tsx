@@ -55,7 +55,7 @@ export function PlanCard({ plan, discount, isChosen, onChoose }: PlanCardProps) 
       <span className="grid gap-1.5 border-t border-line pt-3 text-sm">
         {plan.features.map((feature) => (
           <span key={feature} className="flex gap-2">
-            <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-brand" />
+            <Check className="mt-1 size-4 shrink-0 text-brand" />
             {feature}
           </span>
         ))}

@@ -87,7 +87,7 @@ function Answer({ isYes }: { isYes: boolean }) {
   const Icon = isYes ? Check : Minus;
   return (
     <>
-      <Icon aria-hidden="true" className={isYes ? 'size-5 text-success' : 'size-5 text-ink-soft'} />
+      <Icon className={isYes ? 'size-5 text-success' : 'size-5 text-ink-soft'} />
       <span className="sr-only">{isYes ? texts.included : texts.notIncluded}</span>
     </>
   );

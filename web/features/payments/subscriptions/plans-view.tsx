@@ -107,10 +107,7 @@ function FrequentQuestions({ site }: { site: Site }) {
           <details key={question} name="faq" className="group px-4 sm:px-6">
             <summary className="flex min-h-13 list-none items-center justify-between gap-4 py-3 font-medium">
               {question}
-              <ChevronDown
-                aria-hidden="true"
-                className="size-5 shrink-0 text-ink-soft transition-transform duration-150 group-open:rotate-180"
-              />
+              <ChevronDown className="size-5 shrink-0 text-ink-soft transition-transform duration-150 group-open:rotate-180" />
             </summary>
             <p className="max-w-prose pb-4 text-ink-soft">{answer}</p>
           </details>

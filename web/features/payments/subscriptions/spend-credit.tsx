@@ -55,10 +55,7 @@ export function SpendCredit({ lesson, credits }: SpendCreditProps) {
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          icon={<Ticket aria-hidden="true" className="size-5" />}
-          onClick={() => setIsConfirming(true)}
-        >
+        <Button icon={<Ticket className="size-5" />} onClick={() => setIsConfirming(true)}>
           {texts.credit}
         </Button>
         <span className="text-sm">{texts.creditHint(plural(credits.left, creditForms), day)}</span>

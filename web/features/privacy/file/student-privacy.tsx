@@ -35,7 +35,7 @@ function DownloadPart({ student }: { student: Student }) {
       <Button
         look="secondary"
         busy={download.isPending}
-        icon={<Download aria-hidden="true" className="size-4" />}
+        icon={<Download className="size-4" />}
         onClick={() => download.mutate()}
       >
         {texts.download}

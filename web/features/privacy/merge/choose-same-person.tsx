@@ -73,7 +73,7 @@ export function ChooseSamePerson({ studentId }: { studentId: string }) {
         <Button
           look="secondary"
           className="justify-self-start"
-          icon={<Combine aria-hidden="true" className="size-4" />}
+          icon={<Combine className="size-4" />}
           onClick={() => setIsChoosing(true)}
         >
           {texts.choose}

@@ -127,7 +127,7 @@ function MergeForm({ preview, onSwap, onCompareAgain, onClose, onMerged }: FormP
         <Button
           look="quiet"
           className="justify-self-start"
-          icon={<ArrowLeftRight aria-hidden="true" className="size-4" />}
+          icon={<ArrowLeftRight className="size-4" />}
           onClick={onSwap}
         >
           {texts.swap}

@@ -24,7 +24,7 @@ function DownloadPart() {
       <Button
         look="secondary"
         busy={download.isPending}
-        icon={<Download aria-hidden="true" className="size-4" />}
+        icon={<Download className="size-4" />}
         onClick={() => download.mutate()}
       >
         {texts.download}

@@ -54,7 +54,7 @@ function ResultRow({ result }: { result: OwnResult }) {
               to={paths.myCertificates()}
               className="relative inline-flex min-h-11 items-center gap-1.5 font-medium text-premium"
             >
-              <Award aria-hidden="true" className="size-4" />
+              <Award className="size-4" />
               {texts.certificate}
             </Link>
           )}

@@ -58,7 +58,7 @@ function Head({ exam }: { exam: OpenedPaperExam }) {
         <Button
           look="secondary"
           className="max-sm:px-3"
-          icon={<Pencil aria-hidden="true" className="size-4" />}
+          icon={<Pencil className="size-4" />}
           onClick={() => setEditing(true)}
         >
           <span className="max-sm:sr-only">{texts.edit}</span>

@@ -75,11 +75,7 @@ export function BulkBar({ rows, ids, total, actions, examId, children }: BulkBar
           </p>
           <AllChoice rows={rows} total={total} />
           <div className="flex flex-wrap gap-2 max-sm:basis-full sm:ms-auto">
-            <IconButton
-              label={texts.clear}
-              icon={<X aria-hidden="true" className="size-5" />}
-              onClick={rows.clear}
-            />
+            <IconButton label={texts.clear} icon={<X className="size-5" />} onClick={rows.clear} />
             {actions
               .filter((candidate) => may(needs[candidate]))
               .map((candidate) => (

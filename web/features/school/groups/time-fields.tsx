@@ -63,7 +63,7 @@ function Time({ form, place, onRemove }: TimeProps & { onRemove: () => void }) {
         data-remove
         className="mt-7"
         label={texts.removeTime(place + 1)}
-        icon={<Trash2 aria-hidden="true" className="size-5" />}
+        icon={<Trash2 className="size-5" />}
         onClick={onRemove}
       />
     </fieldset>
@@ -93,7 +93,7 @@ export function TimeFields({ form }: { form: Form }) {
       {fields.length < groupLimits.times && (
         <Button
           look="secondary"
-          icon={<Plus aria-hidden="true" className="size-5" />}
+          icon={<Plus className="size-5" />}
           onClick={() => focus.add(() => append(nextTime(form.getValues('weeklyTimes'))))}
         >
           {texts.addTime}

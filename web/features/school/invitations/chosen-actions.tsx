@@ -37,7 +37,7 @@ export function ChosenActions({ chosen, areAllChosen, onChooseAll, onDone }: Cho
           <Button
             look="secondary"
             busy={print.isPending}
-            icon={<Printer aria-hidden="true" className="size-4" />}
+            icon={<Printer className="size-4" />}
             onClick={() => print.mutate({ ids: chosen })}
           >
             {texts.print}
@@ -45,14 +45,14 @@ export function ChosenActions({ chosen, areAllChosen, onChooseAll, onDone }: Cho
           <Button
             look="secondary"
             busy={resend.isPending}
-            icon={<RotateCcw aria-hidden="true" className="size-4" />}
+            icon={<RotateCcw className="size-4" />}
             onClick={() => resend.mutate(chosen, { onSuccess: onDone })}
           >
             {texts.resend}
           </Button>
           <Button
             look="secondary"
-            icon={<Undo2 aria-hidden="true" className="size-4" />}
+            icon={<Undo2 className="size-4" />}
             onClick={() => setIsAsking(true)}
           >
             {texts.withdraw}

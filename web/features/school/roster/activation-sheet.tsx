@@ -41,7 +41,7 @@ function ChatLink({ student, activation }: { student: Person; activation: Activa
       rel="noopener noreferrer"
       className={buttonClass({ look: 'secondary' })}
     >
-      <MessageCircle aria-hidden="true" className="size-4" />
+      <MessageCircle className="size-4" />
       {chat.isParents ? texts.whatsappParent : texts.whatsapp}
     </a>
   );
@@ -103,16 +103,13 @@ function Code({ student, activation }: { student: Person; activation: Activation
         <p className="text-sm text-ink-soft">{texts.until(formatDate(activation.expiresAt))}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button
-          icon={<Smartphone aria-hidden="true" className="size-4" />}
-          onClick={() => handOver(activation.url)}
-        >
+        <Button icon={<Smartphone className="size-4" />} onClick={() => handOver(activation.url)}>
           {texts.here}
         </Button>
         <Button
           look="secondary"
           busy={print.isPending}
-          icon={<Printer aria-hidden="true" className="size-4" />}
+          icon={<Printer className="size-4" />}
           onClick={() => print.mutate({ ids: [student.id] })}
         >
           {texts.print}

@@ -26,7 +26,7 @@ function Added({ students, onActivate }: AddedProps) {
         <Button
           look="secondary"
           busy={print.isPending}
-          icon={<Printer aria-hidden="true" className="size-4" />}
+          icon={<Printer className="size-4" />}
           onClick={() => print.mutate({ ids: students.map(({ id }) => id) })}
         >
           {texts.print}

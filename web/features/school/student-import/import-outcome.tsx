@@ -29,7 +29,7 @@ export function ImportOutcome({ outcome, requestId, onMend, onAgain }: ImportOut
           {cards > 0 && (
             <Button
               busy={print.isPending}
-              icon={<Printer aria-hidden="true" className="size-4" />}
+              icon={<Printer className="size-4" />}
               onClick={() => print.mutate({ requestId })}
             >
               {texts.print}

@@ -175,7 +175,7 @@ export function ImportRowEditor(props: ImportRowEditorProps) {
         data-remove
         label={texts.leave(placeOfRow(row))}
         className="self-start max-xl:justify-self-end max-sm:order-first max-sm:-mb-14 max-sm:-mt-2"
-        icon={<Trash2 aria-hidden="true" className="size-5" />}
+        icon={<Trash2 className="size-5" />}
         onClick={onLeave}
       />
     </li>

@@ -22,7 +22,7 @@ function Templates() {
           key={format}
           look="secondary"
           busy={template.isPending && template.variables === format}
-          icon={<Download aria-hidden="true" className="size-4" />}
+          icon={<Download className="size-4" />}
           onClick={() => template.mutate(format)}
         >
           {texts.template[format]}

@@ -83,7 +83,7 @@ export function RightsList({ student, onTakenBack }: RightsListProps) {
                 mayTakeBack(right) && (
                   <Button
                     look="quiet"
-                    icon={<Undo2 aria-hidden="true" className="size-4 shrink-0" />}
+                    icon={<Undo2 className="size-4 shrink-0" />}
                     onClick={() => setSelected(right)}
                   >
                     {texts.takeBack}

@@ -64,7 +64,7 @@ function Address({ student }: { student: Student }) {
       </Ltr>
       {!student.isVerified && (
         <span className="inline-flex shrink-0 items-center gap-1 text-xs text-warning">
-          <MailWarning aria-hidden="true" className="size-3.5" />
+          <MailWarning className="size-3.5" />
           {texts.notVerified}
         </span>
       )}

@@ -110,11 +110,7 @@ export function ViewStudentSheet({ student, onEdit, onClose }: ViewStudentSheetP
       actions={
         <>
           {may('students.edit') && (
-            <Button
-              look="secondary"
-              icon={<Pencil aria-hidden="true" className="size-4" />}
-              onClick={onEdit}
-            >
+            <Button look="secondary" icon={<Pencil className="size-4" />} onClick={onEdit}>
               {texts.edit}
             </Button>
           )}

@@ -12,7 +12,7 @@ export function CarouselButton({ isPlaying, onClick }: CarouselButtonProps) {
       label={isPlaying ? texts.pause : texts.play}
       disabled={onClick === undefined}
       className="border border-line-strong"
-      icon={<Icon aria-hidden="true" className="size-5" />}
+      icon={<Icon className="size-5" />}
       onClick={onClick}
     />
   );

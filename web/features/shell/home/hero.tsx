@@ -38,7 +38,7 @@ export function Hero() {
                 className="flex animate-appear items-center gap-2 font-medium"
                 style={{ animationDelay: `${index * introStep}ms` }}
               >
-                <FlaskConical aria-hidden="true" className="size-5 shrink-0 text-accent" />
+                <FlaskConical className="size-5 shrink-0 text-accent" />
                 {item}
               </li>
             ))}

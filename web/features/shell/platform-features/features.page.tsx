@@ -52,7 +52,7 @@ function Features() {
             className="flex items-start gap-3 rounded-lg border border-line bg-raised p-4"
           >
             <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-sm border-2 border-brand text-brand">
-              <Check aria-hidden="true" strokeWidth={3} className="size-4" />
+              <Check strokeWidth={3} className="size-4" />
             </span>
             <span className="font-medium">{isolateRuns(statement)}</span>
           </li>

@@ -14,7 +14,7 @@ export function InstallSection() {
       {install === undefined ? (
         <p>{texts.byHand}</p>
       ) : (
-        <Button icon={<Smartphone aria-hidden="true" className="size-4" />} onClick={install}>
+        <Button icon={<Smartphone className="size-4" />} onClick={install}>
           {texts.install}
         </Button>
       )}

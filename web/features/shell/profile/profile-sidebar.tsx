@@ -41,7 +41,7 @@ export function ProfileSidebar({ current }: { current: SectionId }) {
                     : 'border-line bg-raised text-ink hover:border-brand hover:bg-brand-soft',
                 )}
               >
-                <Icon aria-hidden="true" className="size-5 shrink-0" />
+                <Icon className="size-5 shrink-0" />
                 {texts.sections[id]}
               </Link>
             </li>

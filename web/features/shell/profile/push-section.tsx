@@ -14,10 +14,7 @@ export function PushSection() {
     <details className="group grid" open={opensPush(state)}>
       <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 rounded-lg border border-line bg-raised px-4 py-3 font-semibold group-open:mb-4 sm:px-6">
         {texts.others}
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 shrink-0 text-ink-soft transition-transform duration-150 group-open:rotate-180"
-        />
+        <ChevronDown className="size-5 shrink-0 text-ink-soft transition-transform duration-150 group-open:rotate-180" />
       </summary>
       <SectionCard title={texts.title} lead={texts.lead}>
         <PushSettings />

@@ -28,17 +28,17 @@ export function AccountMenu({ viewer, itemClass }: AccountMenuProps) {
       {isStudent && (
         <>
           <Link to={paths.practice()} className={itemClass}>
-            <Target aria-hidden="true" className="size-5" />
+            <Target className="size-5" />
             {signedInTexts.practice}
           </Link>
           <Link to={paths.myResults()} className={itemClass}>
-            <ChartNoAxesColumn aria-hidden="true" className="size-5" />
+            <ChartNoAxesColumn className="size-5" />
             {signedInTexts.results}
           </Link>
         </>
       )}
       <Link to={paths.profile()} className={itemClass}>
-        <CircleUserRound aria-hidden="true" className="size-5" />
+        <CircleUserRound className="size-5" />
         {signedInTexts.profile}
       </Link>
       <LogoutButton className={itemClass} />

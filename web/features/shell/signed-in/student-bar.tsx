@@ -41,7 +41,7 @@ export function StudentBar() {
           style={{ fontSize: 'min(0.75rem, 4.4vw)' }}
           className="flex min-w-0 grow basis-0 flex-col items-center justify-center text-xs font-medium text-ink-soft aria-[current=page]:text-brand"
         >
-          <Icon aria-hidden="true" className="size-6" />
+          <Icon className="size-6" />
           {label}
         </NavLink>
       ))}

@@ -10,7 +10,7 @@ import { coursesPanelTexts as texts } from './courses-panel.texts.ts';
 /** The badge that marks, everywhere the teacher sees it, what students do not see. */
 export function DraftBadge() {
   return (
-    <Badge tone="warning" icon={<EyeOff aria-hidden="true" className="size-3.5" />}>
+    <Badge tone="warning" icon={<EyeOff className="size-3.5" />}>
       {texts.draft}
     </Badge>
   );
@@ -34,7 +34,7 @@ export function LessonStateBadge({ lesson, isCourseShown }: LessonStateProps) {
   const isSaid = reasons.length === 1 && reasons[0] === 'lessonDraft';
   return (
     <>
-      <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-3.5" />}>
+      <Badge tone={tone} icon={<Icon className="size-3.5" />}>
         {texts.lessonStates[state]}
       </Badge>
       {reasons.length > 0 && !isSaid && (

@@ -19,9 +19,7 @@ export function DuplicateButton({ kind, id, title, onCopied }: DuplicateButtonPr
     <IconButton
       label={texts.of(texts.duplicate, title)}
       disabled={duplicate.isPending}
-      icon={
-        duplicate.isPending ? <Spinner size="sm" /> : <Copy aria-hidden="true" className="size-5" />
-      }
+      icon={duplicate.isPending ? <Spinner size="sm" /> : <Copy className="size-5" />}
       onClick={() =>
         duplicate.mutate(id, onCopied ? { onSuccess: (copy) => onCopied(copy.id) } : {})
       }

@@ -25,7 +25,7 @@ export function OrderView({ title, save, onDone, children }: OrderViewProps) {
           <p className="text-sm text-ink-soft">{texts.orderHint}</p>
         </div>
         {save && <SaveState save={save} />}
-        <Button icon={<Check aria-hidden="true" className="size-5" />} onClick={onDone}>
+        <Button icon={<Check className="size-5" />} onClick={onDone}>
           {texts.orderDone}
         </Button>
       </div>

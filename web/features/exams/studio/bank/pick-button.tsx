@@ -26,7 +26,7 @@ export function PickButton({ studio }: { studio: Studio }) {
       <Button
         look="quiet"
         className="grow"
-        icon={<LibraryBig aria-hidden="true" className="size-4" />}
+        icon={<LibraryBig className="size-4" />}
         onClick={() => setOpen(true)}
       >
         {texts.open}

@@ -115,7 +115,7 @@ export function BulkBar({ count, onChange, onRemove, onClear }: BulkProps) {
         </p>
         <IconButton
           label={texts.clearSelection}
-          icon={<X aria-hidden="true" className="size-5" />}
+          icon={<X className="size-5" />}
           onClick={onClear}
         />
       </div>
@@ -124,11 +124,7 @@ export function BulkBar({ count, onChange, onRemove, onClear }: BulkProps) {
         <Button look="secondary" disabled={Object.keys(change).length === 0} onClick={apply}>
           {texts.apply}
         </Button>
-        <Button
-          look="quiet"
-          icon={<Trash2 aria-hidden="true" className="size-4" />}
-          onClick={onRemove}
-        >
+        <Button look="quiet" icon={<Trash2 className="size-4" />} onClick={onRemove}>
           {texts.removeSelected}
         </Button>
       </div>

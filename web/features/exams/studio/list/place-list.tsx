@@ -45,7 +45,7 @@ function Entry({ name, hint, icon, isOpen, needsReview, onOpen }: EntryProps) {
       </span>
       {needsReview && (
         <span className="shrink-0 text-danger">
-          <CircleAlert aria-hidden="true" className="size-5" />
+          <CircleAlert className="size-5" />
           <span className="sr-only">{texts.needsReview}</span>
         </span>
       )}
@@ -86,7 +86,7 @@ export function PlaceEntries({ place, kind, onOpen, ...review }: PlacesProps) {
       <Entry
         name={texts.settings}
         hint={texts.settingsHint}
-        icon={<Settings aria-hidden="true" className="size-5 shrink-0 text-brand" />}
+        icon={<Settings className="size-5 shrink-0 text-brand" />}
         isOpen={place === 'settings'}
         needsReview={review.settingsNeedReview}
         onOpen={() => onOpen('settings')}
@@ -94,7 +94,7 @@ export function PlaceEntries({ place, kind, onOpen, ...review }: PlacesProps) {
       {kind === 'pdf' && (
         <Entry
           name={texts.pdf}
-          icon={<FileText aria-hidden="true" className="size-5 shrink-0 text-brand" />}
+          icon={<FileText className="size-5 shrink-0 text-brand" />}
           isOpen={place === 'paper'}
           needsReview={review.pdfNeedsReview}
           onOpen={() => onOpen('paper')}
@@ -146,7 +146,7 @@ export function QuestionsHead({ form, kind, isLocked, onTake, onAdd, children }:
               look="secondary"
               className="basis-full"
               aria-keyshortcuts="Control+Enter"
-              icon={<Plus aria-hidden="true" className="size-5" />}
+              icon={<Plus className="size-5" />}
               onClick={onAdd}
             >
               {questionTexts.add}
@@ -155,7 +155,7 @@ export function QuestionsHead({ form, kind, isLocked, onTake, onAdd, children }:
           <Button
             look="quiet"
             className="grow"
-            icon={<FileDown aria-hidden="true" className="size-4" />}
+            icon={<FileDown className="size-4" />}
             onClick={() => setIsImporting(true)}
           >
             {questionTexts.import}

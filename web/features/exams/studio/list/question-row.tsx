@@ -76,7 +76,7 @@ function Proposal({ form, index, kind }: Pick<DrawnProps, 'form' | 'index' | 'ki
   if (!isKeyProposed || kind === 'shortAnswer') return null;
   return (
     <span className="shrink-0 text-ink-soft" title={proposedKeyTexts.inRow}>
-      <CircleDashed aria-hidden="true" className="size-5" />
+      <CircleDashed className="size-5" />
       <span className="sr-only">{proposedKeyTexts.inRow}</span>
     </span>
   );
@@ -107,7 +107,7 @@ const DrawnRow = memo(function DrawnRow(props: DrawnProps) {
         <Proposal form={form} index={index} kind={kind} />
         {needsReview && (
           <span className="shrink-0 text-danger">
-            <CircleAlert aria-hidden="true" className="size-5" />
+            <CircleAlert className="size-5" />
             <span className="sr-only">{texts.needsReview}</span>
           </span>
         )}

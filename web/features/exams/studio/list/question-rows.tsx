@@ -79,7 +79,7 @@ export const QuestionRows = memo(function QuestionRows(props: RowsProps) {
                 aria-label={texts.drag(index + 1)}
                 className="grid min-h-11 w-11 shrink-0 cursor-grab place-items-center rounded-md text-ink-soft outline-offset-2 outline-accent data-focus-visible:outline-2 data-hovered:bg-brand-soft data-hovered:text-brand"
               >
-                <GripVertical aria-hidden="true" className="size-5" />
+                <GripVertical className="size-5" />
               </Button>
             )}
             <QuestionRow form={form} uid={id} index={index} isLocked={isLocked} />

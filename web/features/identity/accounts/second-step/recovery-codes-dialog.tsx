@@ -47,16 +47,12 @@ export function RecoveryCodesDialog({
           ))}
         </ol>
         <div className="flex flex-wrap gap-2">
-          <Button
-            look="secondary"
-            icon={<CopyIcon aria-hidden="true" className="size-4" />}
-            onClick={copy}
-          >
+          <Button look="secondary" icon={<CopyIcon className="size-4" />} onClick={copy}>
             {isCopied ? texts.copied : texts.copy}
           </Button>
           <Button
             look="secondary"
-            icon={<Printer aria-hidden="true" className="size-4" />}
+            icon={<Printer className="size-4" />}
             onClick={() => print(codes)}
           >
             {texts.print}

@@ -19,7 +19,7 @@ export function SecondStepOffer() {
   });
   return (
     <Card role="region" aria-label={texts.title} className="flex gap-4">
-      <ShieldCheck aria-hidden="true" className="size-8 shrink-0 text-brand max-sm:hidden" />
+      <ShieldCheck className="size-8 shrink-0 text-brand max-sm:hidden" />
       <div className="grid grow gap-3">
         <div>
           <h2 className="text-lg font-semibold">{texts.title}</h2>

@@ -52,7 +52,7 @@ export function VideoFacade({ lesson, isFromSite, onPlay, ...from }: VideoFacade
           </span>
         </span>
         <span className="inline-flex min-h-13 items-center gap-3 rounded-full bg-brand ps-4 pe-6 font-semibold text-on-brand shadow-lift transition-colors duration-150 group-hover:bg-brand-strong">
-          <Play aria-hidden="true" className="size-6 fill-current" />
+          <Play className="size-6 fill-current" />
           <PlayText lesson={lesson} {...from} />
         </span>
       </span>
@@ -84,7 +84,7 @@ export function NoVideo({ title = texts.noVideo, hint = texts.noVideoHint }: NoV
   return (
     <div className={`${videoFrame} border-dashed border-line-strong bg-sunken px-4 text-center`}>
       <div className="grid justify-items-center gap-2">
-        <VideoOff aria-hidden="true" className="size-8 text-ink-soft" />
+        <VideoOff className="size-8 text-ink-soft" />
         <p className="font-semibold">{title}</p>
         <p className="text-sm text-ink-soft">{hint}</p>
       </div>

@@ -40,7 +40,7 @@ export function WatermarkedFrame({ watermark, onBroken, tools, children }: Water
             >
               <IconButton
                 label={texts.leaveFullScreen}
-                icon={<Minimize aria-hidden="true" className="size-5" />}
+                icon={<Minimize className="size-5" />}
                 onClick={leave}
               />
               {tools}
@@ -49,11 +49,7 @@ export function WatermarkedFrame({ watermark, onBroken, tools, children }: Water
         </div>
       </div>
       <div className="mt-1 flex flex-wrap items-center gap-2">
-        <Button
-          look="quiet"
-          icon={<Maximize aria-hidden="true" className="size-5" />}
-          onClick={enter}
-        >
+        <Button look="quiet" icon={<Maximize className="size-5" />} onClick={enter}>
           {texts.fullScreen}
         </Button>
         {!isFull && tools}

@@ -29,7 +29,7 @@ export function ContactTeacher(order: ContactProps) {
       {contactEmail !== '' && (
         <div className="grid gap-2">
           <a href={letterTo(contactEmail, account, order)} className={buttonClass({ size: 'lg' })}>
-            <Mail aria-hidden="true" className="size-5" />
+            <Mail className="size-5" />
             {texts.contact}
           </a>
           <CopyContact name={texts.address} value={contactEmail} copyLabel={texts.copyAddress} />
@@ -41,7 +41,7 @@ export function ContactTeacher(order: ContactProps) {
             href={`tel:${contactPhone}`}
             className={buttonClass({ size: 'lg', ...(contactEmail && { look: 'secondary' }) })}
           >
-            <Phone aria-hidden="true" className="size-5" />
+            <Phone className="size-5" />
             {texts.call}
           </a>
           <CopyContact name={texts.phone} value={contactPhone} copyLabel={texts.copyPhone} />
@@ -77,7 +77,7 @@ function CopyContact({ name, value, copyLabel }: CopyContactProps) {
       </span>
       <IconButton
         label={isCopied ? texts.copied : copyLabel}
-        icon={<Icon aria-hidden="true" className="size-5" />}
+        icon={<Icon className="size-5" />}
         onClick={copy}
       />
     </div>

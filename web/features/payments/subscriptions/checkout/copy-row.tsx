@@ -26,7 +26,7 @@ export function CopyRow({ name, value, shown = value, isNumber = false }: CopyRo
       </span>
       <IconButton
         label={isCopied ? texts.copied : texts.copy(name)}
-        icon={<Icon aria-hidden="true" className="size-5" />}
+        icon={<Icon className="size-5" />}
         onClick={copy}
       />
     </div>

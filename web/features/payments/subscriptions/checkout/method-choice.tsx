@@ -80,7 +80,7 @@ function MethodCard({ way, isOffered, isChosen, onChoose }: MethodCardProps) {
           {isOffered ? texts.methodHints[way] : texts.notOffered}
         </span>
       </span>
-      <Icon aria-hidden="true" className="size-5 shrink-0 text-brand" />
+      <Icon className="size-5 shrink-0 text-brand" />
     </label>
   );
 }

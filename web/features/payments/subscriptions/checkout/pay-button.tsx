@@ -32,7 +32,7 @@ export function PayButton({ label, amount, isBusy, error }: PayButtonProps) {
         type="submit"
         size="lg"
         className="w-full sm:w-auto sm:justify-self-start"
-        icon={<Lock aria-hidden="true" className="size-5" />}
+        icon={<Lock className="size-5" />}
         busy={isBusy}
       >
         {label ?? <bdi>{texts.pay(formatPrice(amount))}</bdi>}

@@ -17,11 +17,7 @@ export function TransferProblem({ error, isStopped }: TransferProblemProps) {
       tone="danger"
       actions={
         isLost && (
-          <Button
-            type="submit"
-            look="secondary"
-            icon={<RotateCcw aria-hidden="true" className="size-4" />}
-          >
+          <Button type="submit" look="secondary" icon={<RotateCcw className="size-4" />}>
             {texts.sendAgain}
           </Button>
         )

@@ -54,7 +54,7 @@ function WhileWaiting({ payment: { pageUrl }, isRefreshing, onRefresh }: Payment
       <Button
         look="secondary"
         size="lg"
-        icon={<RotateCcw aria-hidden="true" className="size-5" />}
+        icon={<RotateCcw className="size-5" />}
         busy={isRefreshing}
         onClick={onRefresh}
       >

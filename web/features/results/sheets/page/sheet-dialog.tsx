@@ -48,11 +48,7 @@ function RemoveButton({ sheet, onRemoveFromDevice, onDone }: RemoveProps) {
   };
   return (
     <>
-      <Button
-        look="quiet"
-        icon={<Trash2 aria-hidden="true" className="size-4" />}
-        onClick={() => setAsking(true)}
-      >
+      <Button look="quiet" icon={<Trash2 className="size-4" />} onClick={() => setAsking(true)}>
         {texts.remove}
       </Button>
       <ConfirmDialog
@@ -91,7 +87,7 @@ export function SheetDialog(props: SheetDialogProps) {
           <RemoveButton sheet={sheet} onRemoveFromDevice={onRemoveFromDevice} onDone={onClose} />
           <Button
             look="secondary"
-            icon={<UserPen aria-hidden="true" className="size-4" />}
+            icon={<UserPen className="size-4" />}
             onClick={() => setMoving(true)}
           >
             {decidingTexts.otherStudent}

@@ -79,7 +79,7 @@ const loadPdfFiles = async () =>
 const tab = (id: Part, Icon: typeof Camera, panel: React.ReactNode, label: React.ReactNode) => ({
   id,
   label,
-  icon: <Icon aria-hidden="true" className={icon} />,
+  icon: <Icon className={icon} />,
   panel,
 });
 

@@ -19,9 +19,9 @@ const stateText = ({ state, page, pages, taken }: SheetFile): string => {
 function StateIcon({ state, problems }: SheetFile) {
   if (state !== 'done') return <Spinner size="sm" />;
   return problems.length > 0 ? (
-    <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-warning" />
+    <CircleAlert className="size-5 shrink-0 text-warning" />
   ) : (
-    <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success" />
+    <CircleCheck className="size-5 shrink-0 text-success" />
   );
 }
 
@@ -74,7 +74,7 @@ export function FileTaking({ files, read, clear }: ReturnType<typeof useFiles>) 
           }}
         />
         <label htmlFor={id} className={buttonClass({ look: 'secondary' })}>
-          <Images aria-hidden="true" className="size-5" />
+          <Images className="size-5" />
           {texts.choose}
         </label>
         <span className="text-sm text-ink-soft">{texts.chooseHint}</span>

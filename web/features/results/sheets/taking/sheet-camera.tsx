@@ -48,7 +48,7 @@ type CameraButtonsProps = Pick<SheetCameraProps, 'onEnd'> & {
 function CameraButtons({ torch, hasSound, setSound, onEnd }: CameraButtonsProps) {
   return (
     <div className="flex flex-wrap gap-2">
-      <Button look="secondary" icon={<X aria-hidden="true" className="size-5" />} onClick={onEnd}>
+      <Button look="secondary" icon={<X className="size-5" />} onClick={onEnd}>
         {texts.end}
       </Button>
       {torch && (
@@ -56,11 +56,7 @@ function CameraButtons({ torch, hasSound, setSound, onEnd }: CameraButtonsProps)
           look="secondary"
           aria-pressed={torch.isLit}
           icon={
-            torch.isLit ? (
-              <Flashlight aria-hidden="true" className="size-5" />
-            ) : (
-              <FlashlightOff aria-hidden="true" className="size-5" />
-            )
+            torch.isLit ? <Flashlight className="size-5" /> : <FlashlightOff className="size-5" />
           }
           onClick={torch.toggle}
         >
@@ -70,13 +66,7 @@ function CameraButtons({ torch, hasSound, setSound, onEnd }: CameraButtonsProps)
       <Button
         look="secondary"
         aria-pressed={hasSound}
-        icon={
-          hasSound ? (
-            <Volume2 aria-hidden="true" className="size-5" />
-          ) : (
-            <VolumeX aria-hidden="true" className="size-5" />
-          )
-        }
+        icon={hasSound ? <Volume2 className="size-5" /> : <VolumeX className="size-5" />}
         onClick={() => setSound(!hasSound)}
       >
         {texts.sound}

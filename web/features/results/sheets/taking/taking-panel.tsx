@@ -57,7 +57,7 @@ export function TakingPanel({ kit, reader, device, shown, onDecide }: TakingPane
           <Button
             size="lg"
             disabled={!reader}
-            icon={<Camera aria-hidden="true" className="size-6" />}
+            icon={<Camera className="size-6" />}
             onClick={() => setOpen(true)}
           >
             {texts.begin}

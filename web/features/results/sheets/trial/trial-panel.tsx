@@ -58,7 +58,7 @@ export function TrialPanel({ examId, kit, reader }: TrialPanelProps) {
       <Button
         look="secondary"
         className="justify-self-start"
-        icon={<Printer aria-hidden="true" className="size-4" />}
+        icon={<Printer className="size-4" />}
         busy={print.isPending}
         onClick={() => print.mutate()}
       >

@@ -64,12 +64,12 @@ function CardActions({ course }: { course: TaughtCourse }) {
       />
       <IconButton
         label={texts.of(texts.edit, name)}
-        icon={<Pencil aria-hidden="true" className="size-5" />}
+        icon={<Pencil className="size-5" />}
         onClick={() => setOpen('edit')}
       />
       <IconButton
         label={texts.of(texts.remove, name)}
-        icon={<Trash2 aria-hidden="true" className="size-5" />}
+        icon={<Trash2 className="size-5" />}
         onClick={() => setOpen('delete')}
       />
       {open === 'edit' && <EditCourseDialog courseId={id} onClose={close} />}

@@ -21,12 +21,12 @@ function LessonsHead({ canOrder, onOrder, onAdd }: HeadProps) {
       <Button
         look="secondary"
         disabled={!canOrder}
-        icon={<ArrowUpDown aria-hidden="true" className="size-4" />}
+        icon={<ArrowUpDown className="size-4" />}
         onClick={onOrder}
       >
         {texts.order}
       </Button>
-      <Button icon={<Plus aria-hidden="true" className="size-5" />} onClick={onAdd}>
+      <Button icon={<Plus className="size-5" />} onClick={onAdd}>
         {texts.addLesson}
       </Button>
     </div>

@@ -79,16 +79,12 @@ function CourseActions({ course }: { course: Course }) {
         title={course.name}
         onCopied={(copyId) => void navigate(teacherPaths.course(copyId))}
       />
-      <Button
-        look="secondary"
-        icon={<Pencil aria-hidden="true" className="size-4" />}
-        onClick={() => setOpen('edit')}
-      >
+      <Button look="secondary" icon={<Pencil className="size-4" />} onClick={() => setOpen('edit')}>
         {texts.editCourse}
       </Button>
       <Button
         look="secondary"
-        icon={<Trash2 aria-hidden="true" className="size-4" />}
+        icon={<Trash2 className="size-4" />}
         onClick={() => setOpen('delete')}
       >
         {texts.deleteCourse}
@@ -131,7 +127,7 @@ export function CourseView({ courseId }: { courseId: string }) {
         look="quiet"
         to={back}
         className="justify-self-start"
-        icon={<ArrowRight aria-hidden="true" className="size-4" />}
+        icon={<ArrowRight className="size-4" />}
       >
         {texts.backToCourses}
       </LinkButton>

@@ -111,7 +111,7 @@ function AllCourses() {
         <Button
           look="secondary"
           disabled={data.length < 2}
-          icon={<ArrowUpDown aria-hidden="true" className="size-4" />}
+          icon={<ArrowUpDown className="size-4" />}
           onClick={() => setMode('order')}
         >
           {texts.order}

@@ -93,12 +93,12 @@ function LessonActions({ lesson, isCourseShown }: LessonProps) {
         <DuplicateButton kind="lesson" id={id} title={title} />
         <IconButton
           label={texts.of(texts.editLesson, title)}
-          icon={<Pencil aria-hidden="true" className="size-5" />}
+          icon={<Pencil className="size-5" />}
           onClick={() => setOpen('edit')}
         />
         <IconButton
           label={texts.of(texts.deleteLesson, title)}
-          icon={<Trash2 aria-hidden="true" className="size-5" />}
+          icon={<Trash2 className="size-5" />}
           onClick={() => setOpen('delete')}
         />
       </span>
@@ -183,7 +183,7 @@ function LessonContents({ lesson }: { lesson: TaughtLesson }) {
     >
       {contentsOf(lesson).map(({ Icon, text }) => (
         <li key={text} className="inline-flex items-center gap-1.5">
-          <Icon aria-hidden="true" className="size-4 shrink-0" />
+          <Icon className="size-4 shrink-0" />
           {text}
         </li>
       ))}

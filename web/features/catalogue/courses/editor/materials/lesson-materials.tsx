@@ -50,7 +50,7 @@ function MaterialList({ lessonId, materials }: ListProps) {
         <Button
           look="quiet"
           className="justify-self-start"
-          icon={<Icon aria-hidden="true" className="size-4" />}
+          icon={<Icon className="size-4" />}
           onClick={() => setIsOrdering(!isOrdering)}
         >
           {isOrdering ? texts.orderDone : texts.order}

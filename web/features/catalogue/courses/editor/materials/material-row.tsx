@@ -14,7 +14,7 @@ export function MaterialFacts({ material }: { material: Material }) {
   const Icon = type === 'image' ? FileImage : FileText;
   return (
     <span className="flex min-w-0 grow items-center gap-3">
-      <Icon aria-hidden="true" className="size-6 shrink-0 text-brand" />
+      <Icon className="size-6 shrink-0 text-brand" />
       <span className="grid min-w-0">
         <span className="text-sm font-medium break-words">
           <Mixed text={title} />
@@ -58,14 +58,10 @@ function TitleField({ material, onDone }: { material: Material; onDone: () => vo
       <IconButton
         label={texts.saveTitle}
         disabled={title.trim() === '' || rename.isPending}
-        icon={<Check aria-hidden="true" className="size-5" />}
+        icon={<Check className="size-5" />}
         onClick={save}
       />
-      <IconButton
-        label={texts.cancelRename}
-        icon={<X aria-hidden="true" className="size-5" />}
-        onClick={onDone}
-      />
+      <IconButton label={texts.cancelRename} icon={<X className="size-5" />} onClick={onDone} />
     </>
   );
 }
@@ -127,12 +123,12 @@ export function MaterialRow({ material }: { material: Material }) {
             <IconButton
               ref={renameButton}
               label={texts.rename(material.title)}
-              icon={<Pencil aria-hidden="true" className="size-5" />}
+              icon={<Pencil className="size-5" />}
               onClick={() => setMode('renaming')}
             />
             <IconButton
               label={texts.remove(material.title)}
-              icon={<Trash2 aria-hidden="true" className="size-5" />}
+              icon={<Trash2 className="size-5" />}
               onClick={() => setMode('deleting')}
             />
           </span>

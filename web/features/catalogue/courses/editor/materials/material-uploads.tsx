@@ -35,7 +35,7 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
       {upload.canSendAgain && (
         <Button
           look="secondary"
-          icon={<RotateCcw aria-hidden="true" className="size-4" />}
+          icon={<RotateCcw className="size-4" />}
           onClick={() => uploads.sendAgain(upload)}
         >
           {texts.sendAgain}
@@ -44,7 +44,7 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
       )}
       <IconButton
         label={`${hasFailed ? texts.dismiss : texts.stop} ${file.name}`}
-        icon={<X aria-hidden="true" className="size-5" />}
+        icon={<X className="size-5" />}
         onClick={() => (hasFailed ? uploads.dismiss(upload) : uploads.stop(upload))}
       />
     </li>
@@ -94,7 +94,7 @@ export function MaterialUploads({ uploads, isFull }: MaterialUploadsProps) {
           htmlFor={id}
           className={buttonClass({ look: 'secondary' }, clsx(isFull && 'opacity-55'))}
         >
-          <UploadIcon aria-hidden="true" className="size-4" />
+          <UploadIcon className="size-4" />
           {texts.choose}
         </label>
         <span className="text-sm text-ink-soft">{isFull ? texts.full : texts.drop}</span>
