@@ -13,6 +13,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { loadFreeCode } from '#web/features/codes/codes.api.ts';
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
+import { PendingLine } from '#web/ui/feedback/pending-line.tsx';
 
 export function Header() {
   const viewer = useViewer();
@@ -73,7 +74,7 @@ function useFreeCode() {
   return {
     open: () => setIsOpened(true),
     dialog: isHydrated && (isOpened || address.has('code')) && (
-      <Suspense>
+      <Suspense fallback={<PendingLine />}>
         <FreeCode onClose={() => setIsOpened(false)} />
       </Suspense>
     ),
