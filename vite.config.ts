@@ -57,9 +57,10 @@ const dashboardNeeds = [
   /lucide-react\/dist\/esm\/icons\/(?:banknote|calendar-days|clipboard-check|database-backup|library-big|ticket-percent|user-plus)\./u,
 ];
 
-/** What every page shows beside its own once somebody is signed in; the dashboard has two of the icons too. */
+/** What every page shows beside its own once somebody is signed in; the dashboard has some of it too. */
 const signedInNeeds = [
   inFolders('features/shell/signed-in', 'lib/offline'),
+  /\/web\/lib\/pages\/load-state\./u,
   /\/icons\/(?:book-open|cloud-upload|log-out)\./u,
 ];
 

@@ -1,25 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checkDigitOf } from '#domain/typed-codes/check-digit.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { ownCodeTexts as texts } from './attendance.texts.ts';
 import { ownCodeQuery } from './own-attendance.queries.ts';
 
 function Code() {
-  const { data, error, refetch } = useQuery(ownCodeQuery);
-  if (error) {
-    return <ErrorState message={errorText(error, texts.failed)} onRetry={() => void refetch()} />;
-  }
+  const query = useQuery(ownCodeQuery);
+  const { data } = query;
   if (!data) {
     return (
-      <div role="status">
-        <span className="sr-only">{texts.loading}</span>
-        <Skeleton className="size-44" />
-      </div>
+      <LoadState query={query} failed={texts.failed}>
+        <div role="status">
+          <span className="sr-only">{texts.loading}</span>
+          <Skeleton className="size-44" />
+        </div>
+      </LoadState>
     );
   }
   return (

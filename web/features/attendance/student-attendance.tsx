@@ -1,8 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
-import { errorText } from '#web/lib/api/api-error.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { AttendanceList } from './attendance-list.tsx';
 import {
   type StudentAttendance as Attendance,
@@ -13,18 +12,15 @@ import { ownAttendanceQuery } from './own-attendance.queries.ts';
 
 type Query = Pick<UseQueryResult<Attendance>, 'data' | 'error' | 'refetch'>;
 
-function Sessions({ query: { data, error, refetch } }: { query: Query }) {
-  if (data) return <AttendanceList attendance={data} />;
-  if (error) {
-    return (
-      <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
-    );
-  }
+function Sessions({ query }: { query: Query }) {
+  if (query.data) return <AttendanceList attendance={query.data} />;
   return (
-    <div role="status">
-      <span className="sr-only">{texts.loading}</span>
-      <Skeleton className="h-96 rounded-lg" />
-    </div>
+    <LoadState query={query} failed={texts.loadFailed}>
+      <div role="status">
+        <span className="sr-only">{texts.loading}</span>
+        <Skeleton className="h-96 rounded-lg" />
+      </div>
+    </LoadState>
   );
 }
 

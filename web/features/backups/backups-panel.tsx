@@ -5,7 +5,6 @@ import { errorText } from '#web/lib/api/api-error.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { formatFileSize } from '#web/ui/forms/file-size.ts';
 import { DataTable, type TableColumn } from '#web/ui/lists/data-table.tsx';
@@ -15,6 +14,7 @@ import type { RouteReply } from '#contract/route.ts';
 import { backups } from '#web/lib/api/teacher/teacher-api.ts';
 import { call, callForFile } from '#web/lib/calls/call.ts';
 import { query } from '#web/lib/calls/query.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { backupsTexts as texts } from './backups.texts.ts';
 
 type Backup = RouteReply<typeof backups.list>[number];
@@ -140,17 +140,18 @@ function Summary({ stored }: { stored: readonly Backup[] }) {
 
 /** The nightly backups: whether the last one can be restored, the files and the key (decisions/0153). */
 export function BackupsPanel() {
-  const { data, error, refetch } = useQuery(backupsQuery);
+  const loaded = useQuery(backupsQuery);
+  const { data } = loaded;
   return (
     <section className="grid grid-cols-1 gap-6">
       <header className="grid gap-2">
         <h2 className="text-xl">{texts.title}</h2>
         <p className="text-ink-soft">{texts.lead}</p>
       </header>
-      {error ? (
-        <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <TableSkeleton label={texts.loading} rowCount={4} cardHeight="max-md:h-48" />
+      {!data ? (
+        <LoadState query={loaded} failed={texts.loadFailed}>
+          <TableSkeleton label={texts.loading} rowCount={4} cardHeight="max-md:h-48" />
+        </LoadState>
       ) : (
         <>
           <Summary stored={data} />

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatPrice } from '#domain/formats/numbers.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { useMay } from '#web/lib/pages/may.queries.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { sellersQuery, useCancelSettlement } from './access-codes.queries.ts';
@@ -62,11 +62,14 @@ function SellerList({ sellers }: { sellers: readonly Seller[] }) {
 
 /** Who sells codes, and what each owes for the used ones. */
 export function SellersView() {
-  const { data, error, refetch } = useQuery(sellersQuery);
-  if (error) {
-    return <ErrorState message={errorText(error, texts.failed)} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <TableSkeleton label={texts.loading} rowCount={6} cardHeight="max-md:h-24" />;
+  const query = useQuery(sellersQuery);
+  const { data } = query;
+  if (!data)
+    return (
+      <LoadState query={query} failed={texts.failed}>
+        <TableSkeleton label={texts.loading} rowCount={6} cardHeight="max-md:h-24" />
+      </LoadState>
+    );
   if (data.sellers.length === 0) {
     return <EmptyState title={texts.empty} hint={texts.emptyHint} />;
   }

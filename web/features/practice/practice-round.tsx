@@ -17,7 +17,7 @@ import { useRound } from './use-round.ts';
 export function PracticeRound({ source }: { source: RoundSource }) {
   const [number, setNumber] = useState(1);
   const { data: questions, error, refetch } = useQuery(roundQuery(source, number));
-  if (error !== null) {
+  if (error !== null && questions === undefined) {
     return (
       <ErrorState
         message={errorText(error, texts.startFailed)}

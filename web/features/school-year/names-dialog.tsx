@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type NameList, schoolYearLimits } from '#contract/school-year/school-year.ts';
 import { joinFullName } from '#domain/text/names.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { useSettledSearch } from '#web/lib/lists/use-settled-search.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { useGradeNames } from '#web/lib/site.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { SearchInput } from '#web/ui/forms/inputs.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { type Choices, namesQuery } from './school-year.queries.ts';
@@ -19,14 +18,16 @@ function Names({ choices, list }: NamesProps) {
   const gradeNames = useGradeNames();
   const [{ search, page }, setPlace] = useState({ search: '', page: 1 });
   const [typed, setTyped] = useSettledSearch(search, (text) => setPlace({ search: text, page: 1 }));
-  const { data, error, refetch } = useQuery(namesQuery(choices, list, search, page));
+  const query = useQuery(namesQuery(choices, list, search, page));
+  const { data } = query;
   return (
     <div className="grid gap-4">
       <SearchInput label={texts.searchNames} value={typed} onChange={setTyped} />
-      {error && (
-        <ErrorState message={errorText(error, texts.searchFailed)} onRetry={() => void refetch()} />
+      {!data && (
+        <LoadState query={query} failed={texts.searchFailed}>
+          <p role="status">{texts.searching}</p>
+        </LoadState>
       )}
-      {data === undefined && !error && <p role="status">{texts.searching}</p>}
       {data?.people.length === 0 && <p className="text-ink-soft">{texts.noNames}</p>}
       <ul className="grid gap-1">
         {data?.people.map((person) => (

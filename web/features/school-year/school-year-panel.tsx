@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { daysTooEarly } from '#domain/school-year/turn.ts';
 import { UpcomingPrices } from '#web/features/settings/settings.api.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { Card } from '#web/ui/page/card.tsx';
 import { EarlyNotice } from './early-notice.tsx';
@@ -65,7 +64,8 @@ function Offer({ year }: { year: Year }) {
 
 /** The turn of the school year: decisions, preview, and what was done before, which can be undone (decisions/0181). */
 export function SchoolYearPanel() {
-  const { data: year, error, refetch } = useQuery(yearQuery);
+  const query = useQuery(yearQuery);
+  const { data: year } = query;
   return (
     <section className="grid grid-cols-1 gap-6">
       <header className="grid gap-2">
@@ -74,10 +74,10 @@ export function SchoolYearPanel() {
           <p className="text-ink-soft">{texts.lead(year.endedYear, year.beganYear)}</p>
         )}
       </header>
-      {error ? (
-        <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
-      ) : !year ? (
-        <TableSkeleton label={texts.loading} rowCount={6} cardHeight="max-md:h-24" />
+      {!year ? (
+        <LoadState query={query} failed={texts.loadFailed}>
+          <TableSkeleton label={texts.loading} rowCount={6} cardHeight="max-md:h-24" />
+        </LoadState>
       ) : (
         <>
           <Offer year={year} />

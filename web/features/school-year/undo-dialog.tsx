@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { joinFullName } from '#domain/text/names.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { toastFailure } from '#web/lib/calls/changes/use-call.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { type Turn, undoQuery, type UndoPreview, useUndo } from './school-year.queries.ts';
@@ -58,7 +57,8 @@ function UndoFacts({ preview }: { preview: UndoPreview }) {
 
 /** What an undo brings back and what stays, with the button that does it. */
 export function UndoDialog({ turn, onClose }: { turn: Turn; onClose: () => void }) {
-  const { data, error, refetch } = useQuery(undoQuery(turn.id));
+  const query = useQuery(undoQuery(turn.id));
+  const { data } = query;
   const undo = useUndo();
   return (
     <ConfirmDialog
@@ -78,12 +78,12 @@ export function UndoDialog({ turn, onClose }: { turn: Turn; onClose: () => void 
       }
       onCancel={onClose}
     >
-      {error ? (
-        <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
-      ) : data ? (
+      {data ? (
         <UndoFacts preview={data} />
       ) : (
-        <p role="status">{texts.undoLoading}</p>
+        <LoadState query={query} failed={texts.loadFailed}>
+          <p role="status">{texts.undoLoading}</p>
+        </LoadState>
       )}
     </ConfirmDialog>
   );

@@ -16,6 +16,7 @@ import { Mixed } from '#web/ui/mixed.tsx';
 import { Card } from '#web/ui/page/card.tsx';
 import { pricingSettings } from '#web/lib/api/teacher/teacher-api.ts';
 import { query } from '#web/lib/calls/query.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { upcomingTexts as texts } from './upcoming-prices.texts.ts';
 
 /** The prices with those to come. */
@@ -80,10 +81,11 @@ function ScheduleForm() {
 }
 
 function UpcomingList() {
-  const { data, error } = useQuery(pricingQuery);
+  const loaded = useQuery(pricingQuery);
+  const { data } = loaded;
   const remove = useSchedule();
-  if (error) return <Notice tone="danger">{errorText(error, texts.loadFailed)}</Notice>;
-  const upcoming = data?.upcoming;
+  if (!data) return <LoadState query={loaded} failed={texts.loadFailed} />;
+  const { upcoming } = data;
   if (!upcoming) return null;
   if (upcoming.length === 0) return <p className="text-ink-soft">{texts.none}</p>;
   const days = [...new Set(upcoming.map(({ validFrom }) => validFrom))];

@@ -1,29 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate, formatDateTime } from '#domain/formats/dates.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { DateField } from '#web/ui/forms/date-field.tsx';
 import { actionName } from './action-names.ts';
 import { type Assistant, dayQuery } from './staff.queries.ts';
 import { dayTexts as texts } from './staff.texts.ts';
 
 function Day({ id, day }: { id: string; day: string }) {
-  const { data, error, refetch } = useQuery(dayQuery(id, day));
-  if (error) {
-    return (
-      <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
-    );
-  }
+  const query = useQuery(dayQuery(id, day));
+  const { data } = query;
   if (!data) {
     return (
-      <div role="status">
-        <span className="sr-only">{texts.loading}</span>
-        <Skeleton className="h-48" />
-      </div>
+      <LoadState query={query} failed={texts.loadFailed}>
+        <div role="status">
+          <span className="sr-only">{texts.loading}</span>
+          <Skeleton className="h-48" />
+        </div>
+      </LoadState>
     );
   }
   if (data.actions.length === 0) return <p>{texts.empty(formatDate(data.day))}</p>;

@@ -206,7 +206,7 @@ export function AssistantsPanel() {
         {data && data.length > 0 && invite}
       </header>
       <PanelList
-        items={error ? undefined : data}
+        items={data}
         failure={error ? errorText(error, texts.loadFailed) : undefined}
         onRetry={() => void refetch()}
         skeleton={<TableSkeleton label={texts.loading} rowCount={3} cardHeight="max-md:h-56" />}

@@ -10,7 +10,6 @@ import {
   OnwardNotice,
   useDelayedNavigation,
 } from '#web/features/identity/identity.api.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { staffInvitation } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { call } from '#web/lib/calls/call.ts';
 import { showServerErrors } from '#web/lib/forms/form-errors.ts';
@@ -18,10 +17,10 @@ import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { query } from '#web/lib/calls/query.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { staffInvitationTexts as texts } from './staff-invitation.texts.ts';
 import { roleTexts } from './staff.texts.ts';
 
@@ -57,11 +56,11 @@ function useAcceptForm(token: string) {
 }
 
 function AcceptForm({ token }: { token: string }) {
-  const { data, error } = useQuery(invitationQuery(token));
+  const loaded = useQuery(invitationQuery(token));
+  const { data } = loaded;
   const { form, submit, done, destination } = useAcceptForm(token);
   const { errors, isSubmitting } = form.formState;
-  if (error) return <Notice tone="danger">{errorText(error, texts.loadFailed)}</Notice>;
-  if (!data) return <Skeleton className="h-72" />;
+  if (!data) return <LoadState query={loaded} failed={texts.loadFailed} skeleton="h-72" />;
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <p>{texts.lead(data.name, roleTexts[data.role].name)}</p>

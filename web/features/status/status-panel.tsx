@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { formatDateTime } from '#domain/formats/dates.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { FailedList } from './failed-jobs.tsx';
 import { StatusParts } from './status-parts.tsx';
@@ -11,12 +10,14 @@ import { failedQuery, statusQuery } from './status.queries.ts';
 import { statusTexts as texts } from './status.texts.ts';
 
 function Parts() {
-  const { data, error, refetch, isFetching } = useQuery(statusQuery);
-  if (error)
+  const query = useQuery(statusQuery);
+  const { data, refetch, isFetching } = query;
+  if (!data)
     return (
-      <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
+      <LoadState query={query} failed={texts.loadFailed}>
+        <TableSkeleton label={texts.loading} rowCount={9} cardHeight="max-md:h-24" />
+      </LoadState>
     );
-  if (!data) return <TableSkeleton label={texts.loading} rowCount={9} cardHeight="max-md:h-24" />;
   return (
     <section className="grid gap-3">
       <h3 className="sr-only">{texts.partsTitle}</h3>
@@ -31,22 +32,21 @@ function Parts() {
           {texts.check}
         </Button>
       </div>
+      {query.error && <LoadState query={query} failed={texts.loadFailed} />}
       <StatusParts status={data} />
     </section>
   );
 }
 
 function Failed() {
-  const { data, error, refetch } = useQuery(failedQuery);
-  if (error)
-    return (
-      <ErrorState
-        message={errorText(error, texts.failedLoadFailed)}
-        onRetry={() => void refetch()}
-      />
-    );
+  const query = useQuery(failedQuery);
+  const { data } = query;
   if (!data)
-    return <TableSkeleton label={texts.failedLoading} rowCount={2} cardHeight="max-md:h-48" />;
+    return (
+      <LoadState query={query} failed={texts.failedLoadFailed}>
+        <TableSkeleton label={texts.failedLoading} rowCount={2} cardHeight="max-md:h-48" />
+      </LoadState>
+    );
   return (
     <>
       <FailedList kind="mails" title={texts.mailsTitle} empty={texts.noMails} failed={data.mails} />

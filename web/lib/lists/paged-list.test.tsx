@@ -54,6 +54,13 @@ describe('a paged list', () => {
     expect(screen.getByText('هيكل')).toBeTruthy();
   });
 
+  test('entries that could not be refreshed stay, and the list says so', () => {
+    show({ data: { items: ['منى'], total: 1 }, error: new Error('gone') });
+    expect(screen.getByText('منى')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('اسم واحد · تعذر التحديث، وهذا آخر ما وصل');
+    expect(screen.queryByRole('button', { name: 'أعد المحاولة' })).toBeNull();
+  });
+
   test('the list shows the text of a failure and loads again on request', () => {
     const { refetch } = show({ error: new ApiError(404, 'course.not_found', 'الدورة غير موجودة') });
     expect(screen.getByText('الدورة غير موجودة')).toBeTruthy();

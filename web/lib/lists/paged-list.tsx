@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { type PluralForms, plural } from '#domain/text/plural.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { useFocusAfterRemoval } from '#web/ui/lists/use-focus-after-removal.ts';
@@ -47,6 +47,9 @@ export type PagedListProps<Item, Filters extends Paging> = {
   /** `isStale`: the entries belong to an earlier query while the new one loads. */
   children: (items: readonly Item[], isStale: boolean) => ReactNode;
 };
+
+/** What was loaded stays when it could not be refreshed. */
+const stale = 'تعذر التحديث، وهذا آخر ما وصل';
 
 type FootProps = { filters: Paging; change: (next: Partial<Paging>) => void; total: number };
 
@@ -92,19 +95,21 @@ function EmptyList<Item, Filters extends Paging>(props: PagedListProps<Item, Fil
 
 function ListState<Item, Filters extends Paging>(props: PagedListProps<Item, Filters>) {
   const { query, filters, change, texts, skeleton, actions, children } = props;
-  const { data, error, refetch, isPlaceholderData } = query;
-  if (error) {
+  const { data, isPlaceholderData } = query;
+  if (!data) {
     return (
-      <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
+      <LoadState query={query} failed={texts.loadFailed}>
+        {skeleton}
+      </LoadState>
     );
   }
-  if (!data) return skeleton;
   if (data.total === 0) return <EmptyList {...props} />;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p role="status" className="text-sm text-ink-soft">
           {plural(data.total, texts.count)}
+          {query.error && ` · ${stale}`}
         </p>
         {actions}
       </div>

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { useReturnState } from '#web/lib/lists/return-address.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { ChangeList } from './change-list.tsx';
 import { type ListedVersion, useRestoreVersion, versionsQuery } from './exam-history.queries.ts';
 import { examHistoryTexts as texts } from './exam-history.texts.ts';
@@ -54,22 +54,16 @@ function VersionRow({ version, isNow, onShow }: RowProps) {
 
 function VersionList({ examId, onShow }: { examId: string; onShow: (number: number) => void }) {
   const query = useQuery(versionsQuery(examId));
-  if (query.error) {
-    return (
-      <ErrorState
-        message={errorText(query.error, texts.loadFailed)}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
   if (!query.data) {
     return (
-      <div role="status" className="grid gap-3">
-        <span className="sr-only">{texts.loading}</span>
-        <Skeleton className="h-28" />
-        <Skeleton className="h-28" />
-        <Skeleton className="h-28" />
-      </div>
+      <LoadState query={query} failed={texts.loadFailed}>
+        <div role="status" className="grid gap-3">
+          <span className="sr-only">{texts.loading}</span>
+          <Skeleton className="h-28" />
+          <Skeleton className="h-28" />
+          <Skeleton className="h-28" />
+        </div>
+      </LoadState>
     );
   }
   if (query.data.length === 0) {

@@ -3,9 +3,7 @@ import { Check } from 'lucide-react';
 import { answerLetters } from '#domain/exams/answer-letters.ts';
 import { OptionThumbnail } from '#web/features/exams/question-view/option-thumbnail.tsx';
 import { isRightOption } from '#domain/exams/grading.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { Notation } from '#web/ui/notation.tsx';
 import { ChangeList } from './change-list.tsx';
 import { type ExamVersion, versionQuery } from './exam-history.queries.ts';
@@ -65,15 +63,7 @@ function StoredQuestion({ question }: { question: Question }) {
 /** One version of an exam to read: what has changed since, and its questions with their key. */
 export function VersionView({ examId, number }: { examId: string; number: number }) {
   const query = useQuery(versionQuery(examId, number));
-  if (query.error) {
-    return (
-      <ErrorState
-        message={errorText(query.error, texts.versionFailed)}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
-  if (!query.data) return <Skeleton className="h-96" />;
+  if (!query.data) return <LoadState query={query} failed={texts.versionFailed} skeleton="h-96" />;
   const { exam, changesToNow } = query.data;
   return (
     <div className="grid grid-cols-1 gap-4">

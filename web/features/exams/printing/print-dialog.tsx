@@ -25,7 +25,7 @@ import { printingTexts as texts } from './printing.texts.ts';
 /** What the stored exam is short of, before paper is spent on it. */
 function StoredShape({ id, onLeave }: { id: string; onLeave: () => void }) {
   const { data, error } = useQuery(storedExamQuery(id));
-  if (error) return <p className="text-sm text-ink-soft">{shapeTexts.failed}</p>;
+  if (!data && error) return <p className="text-sm text-ink-soft">{shapeTexts.failed}</p>;
   if (!data) return <Skeleton className="h-32" />;
   const findings = compareWithOfficial(shapedExam(data), data.examType === examTypes.shortAnswer);
   return (

@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { RouteReply } from '#contract/route.ts';
 import type { exams } from '#contract/exams/exams.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { useReturnState } from '#web/lib/lists/return-address.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { compositionQuery } from './bank.queries.ts';
 import { pickTexts as texts } from './bank.texts.ts';
 import { DrawnList } from './drawn-list.tsx';
@@ -21,13 +19,9 @@ type Exam = RouteReply<typeof exams.list>[number];
 type ContentProps = { exam: Exam; drawing: Drawing };
 
 function Content({ exam, drawing }: ContentProps) {
-  const { data, error, refetch } = useQuery(compositionQuery(exam.id));
-  if (error) {
-    return (
-      <ErrorState message={errorText(error, texts.parallelFailed)} onRetry={() => void refetch()} />
-    );
-  }
-  if (!data) return <Skeleton className="h-40" />;
+  const query = useQuery(compositionQuery(exam.id));
+  const { data } = query;
+  if (!data) return <LoadState query={query} failed={texts.parallelFailed} skeleton="h-40" />;
   if (data.parts.length === 0) return <p>{texts.nothingToDraw}</p>;
   const wishes = data.parts.map(({ lessonId, lessonTitle, level, count }) => ({
     lessonIds: [lessonId],

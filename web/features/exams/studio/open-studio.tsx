@@ -48,7 +48,7 @@ function Open({ id, isNew, QuestionAsTaken }: OpenProps) {
     await queryClient.refetchQueries(openedExamQuery(id, isNew));
     setVisit((count) => count + 1);
   };
-  if (query.error) {
+  if (query.error && !query.data) {
     return (
       <ErrorState
         message={errorText(query.error, examEditorTexts.loadFailed)}

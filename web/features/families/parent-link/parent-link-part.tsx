@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { chatLink } from '#domain/contact/chat-link.ts';
 import { formatDate } from '#domain/formats/dates.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Card } from '#web/ui/page/card.tsx';
 import { OpenLink } from './open-link.tsx';
 import { ConsentPart } from './consent-part.tsx';
@@ -62,23 +61,23 @@ function Link({ student, link }: { student: Student; link: ParentLink['link'] })
 
 /** In a student's file: the link to the page for the parent, and whether the parent agreed to messages. */
 export function ParentLinkPart({ student }: { student: Student }) {
-  const { data, error, refetch } = useQuery(parentLinkQuery(student.id));
+  const query = useQuery(parentLinkQuery(student.id));
+  const { data } = query;
   return (
     <Card className="grid grid-cols-1 gap-3">
       <div>
         <h3 className="text-lg font-semibold">{texts.title}</h3>
         <p className="mt-1 text-sm text-ink-soft">{texts.lead}</p>
       </div>
-      {error && (
-        <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
+      {!data && (
+        <LoadState query={query} failed={texts.loadFailed}>
+          <div role="status">
+            <span className="sr-only">{texts.loading}</span>
+            <Skeleton className="h-24" />
+          </div>
+        </LoadState>
       )}
-      {!data && !error && (
-        <div role="status">
-          <span className="sr-only">{texts.loading}</span>
-          <Skeleton className="h-24" />
-        </div>
-      )}
-      {data && !error && (
+      {data && (
         <>
           <Link student={student} link={data.link} />
           <ConsentPart studentId={student.id} consent={data.consent} />

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { inquiryFormTexts as texts } from './ask.texts.ts';
 import { type OwnInquiry, ownInquiriesQuery } from './own-inquiries.queries.ts';
@@ -32,17 +31,16 @@ function Inquiry({ inquiry }: { inquiry: OwnInquiry }) {
 
 /** What the student asked about the lesson, newest first. */
 export function OwnInquiries({ lessonId }: { lessonId: string }) {
-  const { data, error, refetch } = useQuery(ownInquiriesQuery(lessonId));
-  if (error)
-    return (
-      <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
-    );
+  const query = useQuery(ownInquiriesQuery(lessonId));
+  const { data } = query;
   if (!data) {
     return (
-      <div role="status">
-        <span className="sr-only">{texts.loading}</span>
-        <Skeleton className="h-20 rounded-md" />
-      </div>
+      <LoadState query={query} failed={texts.loadFailed}>
+        <div role="status">
+          <span className="sr-only">{texts.loading}</span>
+          <Skeleton className="h-20 rounded-md" />
+        </div>
+      </LoadState>
     );
   }
   if (data.length === 0) return <p className="text-ink-soft">{texts.none}</p>;

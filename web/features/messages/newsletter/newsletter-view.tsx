@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { useGradeNames } from '#web/lib/site.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { type Newsletter, newslettersQuery } from './newsletter.queries.ts';
 import { newsletterTexts as texts } from './newsletter.texts.ts';
@@ -33,16 +33,15 @@ function Line({ newsletter }: { newsletter: Newsletter }) {
 }
 
 function Sent() {
-  const { data, error, refetch } = useQuery(newslettersQuery);
-  if (error) {
-    const message = errorText(error, texts.loadFailed);
-    return <ErrorState message={message} onRetry={() => void refetch()} />;
-  }
+  const query = useQuery(newslettersQuery);
+  const { data } = query;
   if (!data) {
     return (
-      <div role="status" aria-label={texts.loading}>
-        <Skeleton className="h-40 w-full" />
-      </div>
+      <LoadState query={query} failed={texts.loadFailed}>
+        <div role="status" aria-label={texts.loading}>
+          <Skeleton className="h-40 w-full" />
+        </div>
+      </LoadState>
     );
   }
   if (data.length === 0) {

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { useNow } from '#web/lib/dates/use-now.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { paths } from '#web/paths/paths.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { BellIcon, shownUnread } from './bell-icon.tsx';
 import { NotificationLine } from './notification-line.tsx';
 import { latestQuery, summaryQuery, useReadNotification } from './notifications.queries.ts';
@@ -16,13 +14,11 @@ import { useLiveNotifications } from './use-live-notifications.ts';
 const { bell: texts, loadFailed } = notificationsTexts;
 
 function LatestLines() {
-  const { data, error, refetch } = useQuery(latestQuery);
+  const query = useQuery(latestQuery);
+  const { data } = query;
   const now = useNow();
   const markRead = useReadNotification();
-  if (error) {
-    return <ErrorState message={errorText(error, loadFailed)} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <Skeleton className="h-80" />;
+  if (!data) return <LoadState query={query} failed={loadFailed} skeleton="h-80" />;
   if (data.items.length === 0) return <p className="p-4 text-ink-soft">{texts.empty}</p>;
   return (
     <ul className="grid gap-px bg-line">

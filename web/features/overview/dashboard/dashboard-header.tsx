@@ -32,7 +32,7 @@ const teacherQuery = queryOptions({
 /** Shown because a sign-in that the teacher does not recognise is the first sign of a stolen password. */
 function LastLogin() {
   const { data, error } = useQuery(teacherQuery);
-  if (error) return null;
+  if (!data && error) return null;
   if (!data) return <Skeleton className="h-5 w-36 sm:w-56" />;
   if (data.lastLogin === null) return <p>{texts.firstLogin}</p>;
   return (

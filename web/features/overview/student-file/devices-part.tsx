@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { DeviceIcon, DeviceName } from '#web/features/identity/identity.api.ts';
 import type { StudentDetail } from '#web/features/school/school.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { devicesQuery, type FileDevice, useEndDevices } from './student-file.queries.ts';
 import { devicesTexts as texts } from './student-file.texts.ts';
@@ -83,14 +83,11 @@ function EndAll({ ending }: { ending: Ending }) {
 
 /** On which devices the account is open; each is signed out alone, or all together. */
 export function DevicesPart({ student }: { student: StudentDetail }) {
-  const { data, error, refetch } = useQuery(devicesQuery(student.id));
+  const query = useQuery(devicesQuery(student.id));
+  const { data } = query;
   const ending = useEndDevices(student.id);
-  if (error) {
-    return (
-      <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
-    );
-  }
-  if (!data) return <Skeleton className="h-56 rounded-lg" />;
+  if (!data)
+    return <LoadState query={query} failed={texts.loadFailed} skeleton="h-56 rounded-lg" />;
   const { devices, limit } = data;
   if (devices.length === 0) return <EmptyState title={texts.empty} hint={texts.emptyHint} />;
   return (

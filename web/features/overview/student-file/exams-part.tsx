@@ -7,10 +7,8 @@ import {
   WeakTopics,
 } from '#web/features/results/results.api.ts';
 import type { StudentDetail } from '#web/features/school/school.api.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { formatDate } from '#domain/formats/dates.ts';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { MissedList } from './missed-list.tsx';
 import { fileSummaryQuery } from './student-file.queries.ts';
@@ -19,13 +17,10 @@ import { TakenList } from './taken-list.tsx';
 
 /** Trend and weak lessons, once there is a result. */
 function Figures({ studentId }: { studentId: string }) {
-  const { data, error, refetch } = useQuery(fileSummaryQuery(studentId));
-  if (error) {
-    return (
-      <ErrorState message={errorText(error, texts.summaryFailed)} onRetry={() => void refetch()} />
-    );
-  }
-  if (!data) return <Skeleton className="h-64 rounded-lg" />;
+  const query = useQuery(fileSummaryQuery(studentId));
+  const { data } = query;
+  if (!data)
+    return <LoadState query={query} failed={texts.summaryFailed} skeleton="h-64 rounded-lg" />;
   if (data.count === 0) return null;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -59,13 +54,10 @@ function Certificates({ student: { certificates } }: { student: StudentDetail })
 }
 
 function PaperMarks({ studentId }: { studentId: string }) {
-  const { data, error, refetch } = useQuery(paperMarksOfStudentQuery(studentId));
-  if (error) {
-    return (
-      <ErrorState message={errorText(error, texts.paperFailed)} onRetry={() => void refetch()} />
-    );
-  }
-  return <StudentPaperMarks marks={data ?? []} heading="h3" />;
+  const query = useQuery(paperMarksOfStudentQuery(studentId));
+  const { data } = query;
+  if (!data) return <LoadState query={query} failed={texts.paperFailed} />;
+  return <StudentPaperMarks marks={data} heading="h3" />;
 }
 
 /** What the student submitted, with trend and weak lessons, and what is left. */

@@ -16,10 +16,9 @@ import {
   type StudentDetail,
   studentQuery,
 } from '#web/features/school/school.api.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { DevicesPart } from './devices-part.tsx';
@@ -94,18 +93,20 @@ function FileParts({ student }: { student: StudentDetail }) {
 
 /** Everything about one student, on a page of its own: the record, exams, class sessions, watching, rights and payments, devices, a summary. */
 export function StudentFile({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(studentQuery(id));
+  const query = useQuery(studentQuery(id));
+  const { data } = query;
   const [sheet, setSheet] = useState<'edit' | 'gift' | 'activate'>();
   const may = useMay();
   const close = () => setSheet(undefined);
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackToStudents />
-      {error && (
-        <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
+      {!data && (
+        <LoadState query={query} failed={texts.loadFailed}>
+          <FileSkeleton />
+        </LoadState>
       )}
-      {!data && !error && <FileSkeleton />}
-      {data && !error && (
+      {data && (
         <>
           <FileHead student={data} onOpen={setSheet} />
           {may('teacher') && (

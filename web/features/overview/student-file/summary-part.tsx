@@ -17,11 +17,11 @@ import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
 import { Card } from '#web/ui/page/card.tsx';
 import { useCopied } from '#web/ui/use-copied.ts';
 import { useCall } from '#web/lib/calls/changes/use-call.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { readFileAddress } from './file-address.ts';
 import { fetchReport, reportQuery, useMailReport } from './student-file.queries.ts';
@@ -113,13 +113,10 @@ function MailButton({ student, period }: SendProps) {
 }
 
 function Report({ student, period }: SendProps) {
-  const { data, error, refetch } = useQuery(reportQuery(student.id, period));
-  if (error) {
-    return (
-      <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
-    );
-  }
-  if (!data) return <Skeleton className="h-96 rounded-lg" />;
+  const query = useQuery(reportQuery(student.id, period));
+  const { data } = query;
+  if (!data)
+    return <LoadState query={query} failed={texts.loadFailed} skeleton="h-96 rounded-lg" />;
   const { phone, parentPhone } = student;
   const hasChat = chatLink(phone) !== undefined || chatLink(parentPhone) !== undefined;
   return (

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
@@ -109,12 +109,11 @@ function Line({ payment, onCancel }: { payment: CollectedPayment; onCancel: () =
 
 /** What was taken from a student in person, each with its cancellation; nothing where there is none. */
 export function CollectedPayments({ studentId }: { studentId: string }) {
-  const { data, error, refetch } = useQuery(collectedQuery(studentId));
+  const query = useQuery(collectedQuery(studentId));
+  const { data } = query;
   const [cancelled, setCancelled] = useState<CollectedPayment>();
-  if (error) {
-    return <ErrorState message={errorText(error, texts.failed)} onRetry={() => void refetch()} />;
-  }
-  if (!data || data.length === 0) return null;
+  if (!data) return <LoadState query={query} failed={texts.failed} />;
+  if (data.length === 0) return null;
   return (
     <section className="grid gap-2">
       <h3 className="text-base font-semibold">{texts.title}</h3>

@@ -6,9 +6,8 @@ import { readTypedDay } from '#domain/dates/typed-dates.ts';
 import { netOf } from '#domain/payments/collected-payments.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import type { collections } from '#web/lib/api/teacher/teacher-api.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { DateField } from '#web/ui/forms/date-field.tsx';
 import { DataTable, type TableColumn } from '#web/ui/lists/data-table.tsx';
 import { collectingDayQuery } from './collections.queries.ts';
@@ -66,7 +65,8 @@ const columns: TableColumn<Row>[] = [
 export function CollectingDay() {
   const [typed, setTyped] = useState(todayInCairo);
   const day = readTypedDay(typed) ?? todayInCairo();
-  const { data, error, refetch } = useQuery(collectingDayQuery(day));
+  const query = useQuery(collectingDayQuery(day));
+  const { data } = query;
   return (
     <section className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -77,9 +77,7 @@ export function CollectingDay() {
           </p>
         )}
       </div>
-      {error && (
-        <ErrorState message={errorText(error, texts.failed)} onRetry={() => void refetch()} />
-      )}
+      {!data && <LoadState query={query} failed={texts.failed} />}
       {data?.rows.length === 0 && <p className="text-sm text-ink-soft">{texts.dayEmpty}</p>}
       {data && data.rows.length > 0 && (
         <DataTable

@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { plural } from '#domain/text/plural.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { Card } from '#web/ui/page/card.tsx';
 import { lazyWindow } from '#web/ui/feedback/on-demand/lazy-window.tsx';
@@ -107,12 +106,15 @@ const cards = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3';
 
 /** The drawers of those who collect, and what a day brought by person and way. */
 export function DrawersView() {
-  const { data, error, refetch } = useQuery(drawersQuery);
+  const query = useQuery(drawersQuery);
+  const { data } = query;
   const [closing, setClosing] = useState<Drawer>();
-  if (error) {
-    return <ErrorState message={errorText(error, texts.failed)} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <TableSkeleton label={texts.loading} rowCount={4} cardHeight="max-md:h-48" />;
+  if (!data)
+    return (
+      <LoadState query={query} failed={texts.failed}>
+        <TableSkeleton label={texts.loading} rowCount={4} cardHeight="max-md:h-48" />
+      </LoadState>
+    );
   const open = data.filter(({ closed }) => !closed);
   const closed = data.filter((drawer) => drawer.closed);
   return (

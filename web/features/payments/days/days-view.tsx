@@ -7,9 +7,10 @@ import { saveFile } from '#web/lib/files/save-file.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { DataTable, type TableColumn } from '#web/ui/lists/data-table.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
@@ -92,13 +93,15 @@ function DownloadButton() {
 
 /** The last sixty days: what came and went back, and whether it agrees with rights and gateway. */
 export function DaysView() {
-  const { data, error, refetch } = useQuery(paymentDaysQuery);
+  const query = useQuery(paymentDaysQuery);
+  const { data } = query;
   const [opened, setOpened] = useState<PaymentDay>();
-  if (error) {
-    const message = errorText(error, texts.loadFailed);
-    return <ErrorState message={message} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <TableSkeleton label={texts.loading} rowCount={8} cardHeight="max-md:h-48" />;
+  if (!data)
+    return (
+      <LoadState query={query} failed={texts.loadFailed}>
+        <TableSkeleton label={texts.loading} rowCount={8} cardHeight="max-md:h-48" />
+      </LoadState>
+    );
   if (data.length === 0) {
     return <EmptyState title={texts.empty} hint={texts.emptyHint} />;
   }

@@ -1,15 +1,14 @@
 import { useAddressCommand } from '#web/lib/lists/use-address-command.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
 import { DeleteDialog } from '#web/lib/lists/delete-dialog.tsx';
 import { PagedTable } from '#web/lib/lists/paged-table.tsx';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { type DiscountAction, discountColumns, type OpenAction } from './discount-columns.tsx';
 import { DiscountDialog } from './discount-dialog.tsx';
 import { type DiscountFilters, readFilters } from './discount-filters.ts';
@@ -92,12 +91,9 @@ function DeleteDiscount({ discount, onClose }: DeleteDiscountProps) {
 
 /** Figures over all codes, whatever the list below shows (spec §2). */
 function DiscountCards() {
-  const { data, error, refetch } = useQuery(discountTotalsQuery);
-  if (error) {
-    return (
-      <ErrorState message={errorText(error, texts.totalsFailed)} onRetry={() => void refetch()} />
-    );
-  }
+  const query = useQuery(discountTotalsQuery);
+  const { data } = query;
+  if (!data && query.error) return <LoadState query={query} failed={texts.totalsFailed} />;
   const cards = [
     { name: texts.total, value: data && String(data.total) },
     { name: texts.active, value: data && String(data.active) },

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { CollectSheet } from '#web/features/payments/collections/collect-button.tsx';
 import type { Payer } from '#web/features/payments/collections/unsent-payments.ts';
 import { type Group, groupsQuery } from '#web/features/school/school.api.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { paths } from '#web/paths/paths.ts';
-import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
@@ -65,12 +65,15 @@ const countsOf = (students: readonly PaidMonthRow[]) => {
 };
 
 function Month({ filters: { groupId, month, shown } }: Pick<State, 'filters'>) {
-  const { data, error, refetch } = useQuery(paidMonthQuery({ groupId, month: Number(month) }));
+  const query = useQuery(paidMonthQuery({ groupId, month: Number(month) }));
+  const { data } = query;
   const [payer, setPayer] = useState<{ student: Payer; rest: number }>();
-  if (error) {
-    return <ErrorState message={errorText(error, texts.failed)} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <TableSkeleton label={texts.loading} rowCount={8} cardHeight="max-md:h-24" />;
+  if (!data)
+    return (
+      <LoadState query={query} failed={texts.failed}>
+        <TableSkeleton label={texts.loading} rowCount={8} cardHeight="max-md:h-24" />
+      </LoadState>
+    );
   if (data.students.length === 0) {
     return <EmptyState title={texts.empty} hint={texts.emptyHint} />;
   }
@@ -115,11 +118,14 @@ function Month({ filters: { groupId, month, shown } }: Pick<State, 'filters'>) {
 /** Who of a group has paid a month, who has not, and since when. */
 export function MonthView() {
   const { filters, change } = useAddressFilters(readFilters);
-  const { data, error, refetch } = useQuery(groupsQuery);
-  if (error) {
-    return <ErrorState message={errorText(error, texts.failed)} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <TableSkeleton label={texts.loading} rowCount={8} cardHeight="max-md:h-24" />;
+  const query = useQuery(groupsQuery);
+  const { data } = query;
+  if (!data)
+    return (
+      <LoadState query={query} failed={texts.failed}>
+        <TableSkeleton label={texts.loading} rowCount={8} cardHeight="max-md:h-24" />
+      </LoadState>
+    );
   const first = data.find(({ isArchived }) => !isArchived) ?? data[0];
   if (!first) {
     return (

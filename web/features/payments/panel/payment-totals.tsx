@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { plural } from '#domain/text/plural.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { isFiltered, type PaymentFilters } from './payment-filters.ts';
 import { totalsQuery } from './payments.queries.ts';
 import { totalsTexts as texts } from './payments.texts.ts';
@@ -31,10 +30,9 @@ function Card({ name, amount, count }: CardProps) {
 
 /** The sums of the payments that the filters let through (spec §2). */
 export function PaymentTotals({ filters }: { filters: PaymentFilters }) {
-  const { data, error, refetch } = useQuery(totalsQuery(filters));
-  if (error) {
-    return <ErrorState message={errorText(error, texts.failed)} onRetry={() => void refetch()} />;
-  }
+  const query = useQuery(totalsQuery(filters));
+  const { data } = query;
+  if (!data && query.error) return <LoadState query={query} failed={texts.failed} />;
   const counted = ['completed', 'pending', 'failed', 'refunded'] as const;
   const names = { ...texts, failed: texts.failedPayments };
   return (

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { formatDate } from '#domain/formats/dates.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { teacherPaths } from '#web/paths/teacher-paths.ts';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 import { type Payment, studentPaymentsQuery } from './payments.queries.ts';
@@ -38,14 +36,12 @@ function PaymentLine({ payment }: { payment: Payment }) {
 
 /** The newest payments of a student, each with the way to its details. */
 export function StudentPayments({ studentId }: { studentId: string }) {
-  const { data, error, refetch } = useQuery(studentPaymentsQuery(studentId));
+  const query = useQuery(studentPaymentsQuery(studentId));
+  const { data } = query;
   return (
     <section className="grid gap-2">
       <h3 className="text-base font-semibold">{texts.title}</h3>
-      {error && (
-        <ErrorState message={errorText(error, texts.failed)} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Skeleton className="h-14" />}
+      {!data && <LoadState query={query} failed={texts.failed} skeleton="h-14" />}
       {data?.total === 0 && <p className="text-sm text-ink-soft">{texts.empty}</p>}
       {data && data.total > 0 && (
         <ul className="divide-y divide-line rounded-md border border-line">

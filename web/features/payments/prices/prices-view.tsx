@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { useMay } from '#web/lib/pages/may.queries.ts';
 import { useGradeNames } from '#web/lib/site.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
@@ -155,11 +156,14 @@ function GradePrices({ grade, items }: GradeProps) {
 
 /** What things cost at the centre, by grade. */
 export function PricesView() {
-  const { data, error, refetch } = useQuery(priceListQuery);
-  if (error) {
-    return <ErrorState message={errorText(error, texts.failed)} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <TableSkeleton label={texts.loading} rowCount={6} cardHeight="max-md:h-24" />;
+  const query = useQuery(priceListQuery);
+  const { data } = query;
+  if (!data)
+    return (
+      <LoadState query={query} failed={texts.failed}>
+        <TableSkeleton label={texts.loading} rowCount={6} cardHeight="max-md:h-24" />
+      </LoadState>
+    );
   return (
     <div className="grid grid-cols-1 gap-6">
       <h2 className="sr-only">{texts.title}</h2>

@@ -4,12 +4,12 @@ import { formatDate } from '#domain/formats/dates.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { useMay } from '#web/lib/pages/may.queries.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { lazyWindow } from '#web/ui/feedback/on-demand/lazy-window.tsx';
 import {
@@ -70,13 +70,12 @@ function EndReduction({ reduction, studentId, onClose }: EndProps) {
 /** What is taken off the price of what is asked of a student, and why. */
 export function Reductions({ student }: { student: Reduced }) {
   const may = useMay();
-  const { data = [], error, refetch } = useQuery(reductionsQuery(student.id));
+  const query = useQuery(reductionsQuery(student.id));
+  const { data = [] } = query;
   const [isAdding, setIsAdding] = useState(false);
   const [ending, setEnding] = useState<ReductionRow>();
   const today = todayInCairo();
-  if (error) {
-    return <ErrorState message={errorText(error, texts.failed)} onRetry={() => void refetch()} />;
-  }
+  if (!query.data && query.error) return <LoadState query={query} failed={texts.failed} />;
   if (data.length === 0 && !may('teacher')) return null;
   return (
     <div className="grid grid-cols-1 gap-2">

@@ -13,15 +13,15 @@ import {
 } from '#web/features/payments/balance/statements.queries.ts';
 import { CollectSheet } from '#web/features/payments/collections/collect-button.tsx';
 import { groupsQuery } from '#web/features/school/school.api.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { PhoneLinks } from '#web/lib/contact/phone-links.tsx';
 import { pageFrom } from '#web/lib/lists/address-filters.ts';
 import { Balance } from '#web/lib/lists/balance.tsx';
 import { StudentLink } from '#web/lib/lists/student-link.tsx';
 import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
@@ -95,12 +95,15 @@ function DebtorRow({ debtor, onPay }: { debtor: Debtor; onPay: () => void }) {
 type ListProps = { filters: DebtFilters; onPage: (page: number) => void };
 
 function Debts({ filters, onPage }: ListProps) {
-  const { data, error, refetch } = useQuery(debtsQuery(filters));
+  const query = useQuery(debtsQuery(filters));
+  const { data } = query;
   const [payer, setPayer] = useState<Debtor>();
-  if (error) {
-    return <ErrorState message={errorText(error, texts.failed)} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <TableSkeleton label={texts.loading} rowCount={8} cardHeight="max-md:h-32" />;
+  if (!data)
+    return (
+      <LoadState query={query} failed={texts.failed}>
+        <TableSkeleton label={texts.loading} rowCount={8} cardHeight="max-md:h-32" />
+      </LoadState>
+    );
   return (
     <>
       {data.count === 0 ? (

@@ -5,14 +5,12 @@ import { formatPrice } from '#domain/formats/numbers.ts';
 import { monthLabel } from '#domain/rights/months.ts';
 import { CollectSheet } from '#web/features/payments/collections/collect-button.tsx';
 import type { Payer } from '#web/features/payments/collections/unsent-payments.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { useMayWaive } from '#web/features/payments/balance/use-may-waive.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { Balance } from '#web/lib/lists/balance.tsx';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import {
   type StatementEntry,
   statementQuery,
@@ -125,7 +123,8 @@ function Entries({ entries, studentId }: { entries: StatementEntry[]; studentId:
 
 /** What a student was asked for, paid, and owes, with what may be done about it. */
 export function StatementSection({ student }: { student: Payer }) {
-  const { data, error, refetch } = useQuery(statementQuery(student.id));
+  const query = useQuery(statementQuery(student.id));
+  const { data } = query;
   const [sheet, setSheet] = useState<'pay' | 'ask'>();
   const close = () => setSheet(undefined);
   return (
@@ -142,10 +141,7 @@ export function StatementSection({ student }: { student: Payer }) {
           </Button>
         </div>
       </div>
-      {error && (
-        <ErrorState message={errorText(error, texts.failed)} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Skeleton className="h-14" />}
+      {!data && <LoadState query={query} failed={texts.failed} skeleton="h-14" />}
       {data && <Entries entries={data.entries} studentId={student.id} />}
       <Reductions student={student} />
       {sheet === 'pay' && (

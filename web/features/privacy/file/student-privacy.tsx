@@ -5,14 +5,12 @@ import { joinFullName } from '#domain/text/names.ts';
 import { ChooseSamePerson } from '#web/features/privacy/merge/choose-same-person.tsx';
 import { ConsentList } from '#web/features/privacy/shared/consent-list.tsx';
 import { actorName, viewKindNames } from '#web/features/privacy/shared/privacy.texts.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { useCall } from '#web/lib/calls/changes/use-call.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { type Student, StudentDeletion } from './student-deletion.tsx';
 import {
   fetchStudentData,
@@ -72,13 +70,10 @@ function Views({ views }: { views: StudentPrivacy['views'] }) {
 
 /** In the file of a student: the data to take along, the consents, who opened the file, and the deletion (decisions/0182). */
 export function StudentPrivacyPart({ student }: { student: Student }) {
-  const { data, error, refetch } = useQuery(studentPrivacyQuery(student.id));
-  if (error) {
-    return (
-      <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
-    );
-  }
-  if (!data) return <Skeleton className="h-96 rounded-lg" />;
+  const query = useQuery(studentPrivacyQuery(student.id));
+  const { data } = query;
+  if (!data)
+    return <LoadState query={query} failed={texts.loadFailed} skeleton="h-96 rounded-lg" />;
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
       <div className="grid grid-cols-1 gap-8">

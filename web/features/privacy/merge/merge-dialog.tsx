@@ -5,11 +5,11 @@ import type { MergeSide } from '#domain/privacy/merge.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatPartOf } from '#domain/formats/numbers.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { mergeTexts as texts } from './merge.texts.ts';
@@ -173,21 +173,19 @@ type MergeDialogProps = {
 /** Two records of the roster side by side, and the button that makes them one. */
 export function MergeDialog({ keptId, endedId, onClose, onMerged }: MergeDialogProps) {
   const [ids, setIds] = useState([keptId, endedId] as const);
-  const { data, error, refetch } = useQuery(mergePreviewQuery(...ids));
+  const query = useQuery(mergePreviewQuery(...ids));
+  const { data, refetch } = query;
   return (
     <Dialog open shape="sheet" title={texts.title} onClose={onClose}>
-      {error && (
-        <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && (
-        <>
+      {(!data || query.error) && (
+        <LoadState query={query} failed={texts.loadFailed}>
           <p role="status" className="sr-only">
             {texts.loading}
           </p>
           <Skeleton className="h-96 rounded-lg" />
-        </>
+        </LoadState>
       )}
-      {data && !error && (
+      {data && (
         <MergeForm
           key={data.version}
           preview={data}

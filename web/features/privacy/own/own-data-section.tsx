@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type Consent, ConsentList } from '#web/features/privacy/shared/consent-list.tsx';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Card } from '#web/ui/page/card.tsx';
 import { useCall } from '#web/lib/calls/changes/use-call.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { DeletionPart } from './deletion-part.tsx';
 import { fetchOwnData, ownPrivacyQuery } from './own-data.queries.ts';
 import { ownDataTexts as texts } from './own-data.texts.ts';
@@ -37,18 +36,16 @@ function DownloadPart() {
 const withdrawButton = (consent: Consent) => <WithdrawButton consent={consent} />;
 
 function ConsentsAndDeletion() {
-  const { data, error, refetch } = useQuery(ownPrivacyQuery);
-  if (error) {
-    return (
-      <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
-    );
-  }
+  const query = useQuery(ownPrivacyQuery);
+  const { data } = query;
   if (!data) {
     return (
-      <div role="status">
-        <span className="sr-only">{texts.loading}</span>
-        <Skeleton className="h-48" />
-      </div>
+      <LoadState query={query} failed={texts.loadFailed}>
+        <div role="status">
+          <span className="sr-only">{texts.loading}</span>
+          <Skeleton className="h-48" />
+        </div>
+      </LoadState>
     );
   }
   // Those of the honors stand in their own section of the profile.

@@ -6,15 +6,15 @@ import { hasNumber } from '#domain/attendance/door-search.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { matchesSearch } from '#domain/text/search.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { foundStudentsQuery } from '#web/lib/lists/found-students.queries.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { useMay } from '#web/lib/pages/may.queries.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { MarkRow } from './mark-row.tsx';
@@ -176,7 +176,8 @@ function Students({ exam }: { exam: OpenedPaperExam }) {
 
 /** The students of an exam on paper, and a field for the mark of each. */
 export function PaperMarks({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(paperExamQuery(id));
+  const query = useQuery(paperExamQuery(id));
+  const { data } = query;
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="-ms-3 flex items-start gap-1">
@@ -190,13 +191,12 @@ export function PaperMarks({ id }: { id: string }) {
         </Link>
         {data && <Head exam={data} />}
       </div>
-      {error && (
-        <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && (
-        <div role="status" aria-label={texts.loading}>
-          <Skeleton className="h-96 rounded-lg" />
-        </div>
+      {!data && (
+        <LoadState query={query} failed={texts.loadFailed}>
+          <div role="status" aria-label={texts.loading}>
+            <Skeleton className="h-96 rounded-lg" />
+          </div>
+        </LoadState>
       )}
       {data?.students.length === 0 && (
         <EmptyState title={texts.noStudents} hint={texts.noStudentsHint} symbol="∅" />

@@ -107,7 +107,7 @@ function Groups({ isTimetable, onOpen, onAdd, renderClassAction, renderDay }: Co
   const { data, error, refetch } = useQuery(groupsQuery);
   return (
     <PanelList
-      items={error ? undefined : data}
+      items={data}
       failure={error ? errorText(error, texts.loadFailed) : undefined}
       onRetry={() => void refetch()}
       skeleton={<TableSkeleton label={texts.loading} rowCount={6} cardHeight="max-md:h-56" />}

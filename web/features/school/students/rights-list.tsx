@@ -3,12 +3,11 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { joinFullName } from '#domain/text/names.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import type { Student } from './students.queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import {
   mayTakeBack,
   type Right,
@@ -62,15 +61,13 @@ type RightsListProps = {
 
 /** What opens lessons to a student, and until when; running gifts and subscriptions can be taken back, each alone. */
 export function RightsList({ student, onTakenBack }: RightsListProps) {
-  const { data, error, refetch } = useQuery(rightsQuery(student.id));
+  const query = useQuery(rightsQuery(student.id));
+  const { data } = query;
   const [selected, setSelected] = useState<Right>();
   return (
     <section className="grid gap-2">
       <h3 className="text-base font-semibold">{texts.rights}</h3>
-      {error && (
-        <ErrorState message={errorText(error, texts.rightsFailed)} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Skeleton className="h-24" />}
+      {!data && <LoadState query={query} failed={texts.rightsFailed} skeleton="h-24" />}
       {data?.length === 0 && <p className="text-sm text-ink-soft">{texts.noRights}</p>}
       {data && data.length > 0 && (
         <ul className="divide-y divide-line rounded-md border border-line">

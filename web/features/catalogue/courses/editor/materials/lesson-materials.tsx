@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowUpDown, Check } from 'lucide-react';
 import { useId, useState } from 'react';
 import { maxMaterials } from '#domain/catalogue/materials/material-types.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { useShownOrder } from '#web/features/catalogue/courses/editor/shown-order.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Reorder } from '#web/ui/lists/reorder.tsx';
 import { MaterialFacts, MaterialRow } from './material-row.tsx';
 import { MaterialUploads } from './material-uploads.tsx';
@@ -61,14 +59,10 @@ function MaterialList({ lessonId, materials }: ListProps) {
 }
 
 function StoredMaterials({ lessonId }: { lessonId: string }) {
-  const { data, error, refetch } = useQuery(materialsQuery(lessonId));
+  const query = useQuery(materialsQuery(lessonId));
+  const { data } = query;
   const uploads = useMaterialUploads(lessonId);
-  if (error) {
-    return (
-      <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
-    );
-  }
-  if (!data) return <Skeleton className="h-28" />;
+  if (!data) return <LoadState query={query} failed={texts.loadFailed} skeleton="h-28" />;
   return (
     <>
       <MaterialList lessonId={lessonId} materials={data} />

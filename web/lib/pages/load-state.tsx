@@ -1,0 +1,29 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+
+type LoadStateProps = {
+  query: Pick<UseQueryResult, 'error' | 'refetch'>;
+  /** The text for an error that has none of its own. */
+  failed: string;
+  /** Classes for a placeholder of the size of what is loaded. */
+  skeleton?: string;
+  /** A placeholder of its own. */
+  children?: ReactNode;
+};
+
+/**
+ * In place of what is not there yet: a placeholder, or the error with a retry. Shown only without data: what was loaded stays when
+ * it could not be refreshed, with what is being typed in it.
+ */
+export function LoadState({
+  query: { error, refetch },
+  failed,
+  skeleton,
+  children,
+}: LoadStateProps) {
+  if (!error) return skeleton === undefined ? children : <Skeleton className={skeleton} />;
+  return <ErrorState message={errorText(error, failed)} onRetry={() => void refetch()} />;
+}
