@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { courses, lessons } from '#web/lib/api/api.ts';
 import { exams } from '#web/lib/api/on-demand/on-demand-api.ts';
@@ -46,4 +46,20 @@ test('a changed course outdates lists, lessons and exams, and leaves the setting
 
 test('everything outdates everything', async () => {
   expect(await outdatedBy('everything')).toEqual([0, 1, 2, 3, 4, 5, 6]);
+});
+
+test('a first load that began before the change is loaded again', async () => {
+  const client = new QueryClient();
+  const [queryKey] = keys;
+  const replies = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  let calls = 0;
+  const queryFn = () => replies[calls++]!.promise;
+  const observer = new QueryObserver(client, { queryKey: queryKey!, queryFn });
+  const stop = observer.subscribe(() => undefined);
+  const outdating = outdate(client, [settings.get]);
+  replies[0]!.resolve('before the change');
+  replies[1]!.resolve('after it');
+  await outdating;
+  expect(client.getQueryData(queryKey!)).toBe('after it');
+  stop();
 });

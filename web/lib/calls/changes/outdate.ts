@@ -1,5 +1,6 @@
 import {
   partialMatchKey,
+  type Query,
   type QueryClient,
   type QueryKey,
   useQueryClient,
@@ -24,12 +25,18 @@ export const keysOf = (outdated: Exclude<Outdated, string>): QueryKey[] =>
   });
 
 /** Marks queries as outdated and reloads those that a page shows. Resolves once they are loaded. */
-export function outdate(queryClient: QueryClient, outdated: Outdated): Promise<void> {
-  if (outdated === 'everything') return queryClient.invalidateQueries();
-  const keys = keysOf(outdated);
-  return queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => keys.some((key) => partialMatchKey(queryKey, key)),
-  });
+export async function outdate(queryClient: QueryClient, outdated: Outdated): Promise<void> {
+  const keys = outdated === 'everything' ? [[]] : keysOf(outdated);
+  const predicate = ({ queryKey }: Query) => keys.some((key) => partialMatchKey(queryKey, key));
+  // The library joins a first load that is under way, whose reply may be older than the change: it is loaded again.
+  const begun = queryClient
+    .getQueryCache()
+    .findAll({ predicate, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined);
+  await queryClient.invalidateQueries({ predicate });
+  if (begun.length === 0) return;
+  await Promise.allSettled(begun.flatMap(({ promise }) => promise ?? []));
+  await queryClient.invalidateQueries({ predicate: (query) => begun.includes(query) });
 }
 
 export const useOutdate = () => {
