@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { removeLocalDraft } from '#web/features/exams/drafts/local-draft.ts';
@@ -12,6 +12,7 @@ import { paths } from '#web/paths/paths.ts';
 import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { showToast } from '#web/ui/feedback/toasts.ts';
 import { ExamStudio } from './exam-studio.tsx';
 import { openedExamQuery } from './state/studio.queries.ts';
 import type { StudioSlots } from './student-view.tsx';
@@ -35,7 +36,6 @@ type OpenProps = StudioSlots & { id: string; isNew: boolean };
 /** Loads the exam and its draft, with which the page begins. */
 function Open({ id, isNew, QuestionAsTaken }: OpenProps) {
   const query = useQuery(openedExamQuery(id, isNew));
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { state } = useLocation();
   const list = useReturnAddress(paths.dashboard('exams'));
@@ -45,8 +45,9 @@ function Open({ id, isNew, QuestionAsTaken }: OpenProps) {
   const close = () => void navigate(list, { replace: true });
   const reopen = async () => {
     removeLocalDraft(id);
-    await queryClient.refetchQueries(openedExamQuery(id, isNew));
-    setVisit((count) => count + 1);
+    const { error } = await query.refetch();
+    if (error) showToast('error', errorText(error, examEditorTexts.loadFailed));
+    else setVisit((count) => count + 1);
   };
   if (query.error && !query.data) {
     return (
