@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
-import { errorText } from '#web/lib/api/api-error.ts';
 
 type WaitingSheetProps = {
   title: string;
   /** The query that loads the object to edit. */
-  query: { error: Error | null; refetch: () => unknown };
+  query: ComponentProps<typeof LoadState>['query'];
   /** The text for an error that has none of its own. */
   failed: string;
   onClose: () => void;
@@ -19,11 +18,9 @@ type WaitingSheetProps = {
 export function WaitingSheet({ title, query, failed, onClose, skeleton }: WaitingSheetProps) {
   return (
     <Dialog open shape="sheet" title={title} onClose={onClose}>
-      {query.error ? (
-        <ErrorState message={errorText(query.error, failed)} onRetry={() => void query.refetch()} />
-      ) : (
-        (skeleton ?? <Skeleton className="h-96" />)
-      )}
+      <LoadState query={query} failed={failed}>
+        {skeleton ?? <Skeleton className="h-96" />}
+      </LoadState>
     </Dialog>
   );
 }

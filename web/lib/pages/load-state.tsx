@@ -15,8 +15,8 @@ type LoadStateProps = {
 };
 
 /**
- * In place of what is not there yet: a placeholder, or the error with a retry. Shown only without data: what was loaded stays when
- * it could not be refreshed, with what is being typed in it.
+ * In place of what is not there yet: a placeholder, or the error with a retry. What was loaded stays when it could not be refreshed,
+ * with what is being typed in it; beside it the error is shown where somebody asked for the refresh.
  */
 export function LoadState({
   query: { error, refetch },

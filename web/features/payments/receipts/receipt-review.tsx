@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { errorText } from '#web/lib/api/api-error.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -26,13 +27,10 @@ type ReceiptReviewProps = {
 
 /** The receipt that the other one resembles, in a pane of its own. */
 function OtherPane({ paymentId }: { paymentId: string }) {
-  const { data, error, refetch } = useQuery(receiptQuery(paymentId));
+  const query = useQuery(receiptQuery(paymentId));
+  const { data } = query;
   if (data) return <DocumentPane receipt={data} name={texts.other(data.student.name)} isNamed />;
-  return error ? (
-    <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
-  ) : (
-    <Skeleton className="h-full" />
-  );
+  return <LoadState query={query} failed={texts.loadFailed} skeleton="h-full" />;
 }
 
 function Panes({ receipt, comparedId }: { receipt: Receipt; comparedId: string | undefined }) {

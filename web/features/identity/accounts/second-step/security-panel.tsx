@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SectionCard } from '#web/features/identity/profile/section-card.tsx';
 import { SecuritySection } from '#web/features/identity/profile/security-section.tsx';
-import { errorText } from '#web/lib/api/api-error.ts';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { AppFactor } from './app-factor.tsx';
 import { PasskeyFactor } from './passkey-factor.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
@@ -15,15 +13,13 @@ import { secondStepTexts } from './second-step.texts.ts';
 const texts = secondStepTexts.factors;
 
 function SecondStepSection() {
-  const { data: factors, error, refetch } = useQuery(factorsQuery);
+  const query = useQuery(factorsQuery);
+  const { data: factors } = query;
   const [codes, setCodes] = useState<readonly string[]>([]);
   const hasSome = factors && (factors.appSince !== null || factors.passkeys.length > 0);
   return (
     <SectionCard title={texts.title} lead={texts.lead}>
-      {!factors && error && (
-        <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
-      )}
-      {!factors && !error && <Skeleton className="h-56" />}
+      {!factors && <LoadState query={query} failed={texts.loadFailed} skeleton="h-56" />}
       {factors && (
         <div className="-my-4 divide-y divide-line">
           <PasskeyFactor passkeys={factors.passkeys} onCodes={setCodes} />
