@@ -86,7 +86,7 @@ export default defineConfig({
           include: testsIn(['bench', 'demo', 'server']),
           exclude: [...alone.server, ...operations],
           ...onDatabase,
-          setupFiles: [onDatabase.setupFiles, './server/testing/quick-passwords.ts'],
+          setupFiles: [onDatabase.setupFiles, './server/testing/quick-sign-ins.ts'],
         },
       },
       {

@@ -7,3 +7,9 @@ vi.mock('@node-rs/argon2', async (original) => {
   const argon2 = await original<typeof Argon2>();
   return { ...argon2, hash: (password: string) => argon2.hash(password, cheapestHash) };
 });
+
+/** `minimum-duration.test.ts` shows how long these wait, which hides nothing from a test. */
+vi.mock(import('#server/platform/limits/minimum-duration.ts'), () => ({
+  withMinimumDuration: (work) => work(),
+  withMinimumFailureDuration: (work) => work(),
+}));
