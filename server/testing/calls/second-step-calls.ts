@@ -1,6 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { post } from '#server/testing/account-calls.ts';
+import { insertUser } from '#server/testing/fixtures.ts';
 import { bearer } from '#server/testing/profile-calls.ts';
+import { quickHash } from '#server/testing/quick-hash.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 type Headers = Record<string, string>;
@@ -24,6 +26,15 @@ export const callOwn = async (
 };
 
 export type TeacherCredentials = { email: string; password: string };
+
+/** A teacher whom a password signs in, in place of the one of an earlier test. */
+export const replaceTeacher = async (test: TestApp) => {
+  await test.database.deleteFrom('users').where('role', '=', 'teacher').execute();
+  const password = 'Tarkib!2026x';
+  const passwordHash = await quickHash(password);
+  const name = { firstName: 'محمود', lastName: 'عبد الرحمن', grade: null };
+  return { ...(await insertUser(test, { ...name, role: 'teacher', passwordHash })), password };
+};
 
 /** Signs the teacher in by the password alone. Throws when a second step is required. */
 export const signInTeacher = async (test: TestApp, credentials: TeacherCredentials) => {

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { allRoutes } from '#contract/api/api.ts';
-import { ensureTeacher } from '#server/features/identity/accounts/accounts.api.ts';
 import {
   callOwn,
   codeAt,
+  replaceTeacher,
   linkApp,
   signInTeacher,
 } from '#server/testing/calls/second-step-calls.ts';
@@ -11,14 +11,17 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
 let headers: Record<string, string>;
-const teacher = { email: 'teacher@school.example', password: 'Tarkib!2026x' };
 
-beforeEach(async () => {
+let teacher: Awaited<ReturnType<typeof replaceTeacher>>;
+
+beforeAll(async () => {
   app = await createTestApp();
-  await ensureTeacher(app.platform, teacher);
+});
+beforeEach(async () => {
+  teacher = await replaceTeacher(app);
   headers = await signInTeacher(app, teacher);
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
 
 const tenMinutes = 10 * 60_000;
 const confirmedRoutes = allRoutes.filter(({ confirmation }) => confirmation === 'recent');

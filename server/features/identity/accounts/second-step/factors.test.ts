@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ensureTeacher } from '#server/features/identity/accounts/accounts.api.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { post } from '#server/testing/account-calls.ts';
 import {
   beginSignIn,
   callOwn,
   codeAt,
   completeSignIn,
+  replaceTeacher,
   linkApp,
   signInTeacher,
 } from '#server/testing/calls/second-step-calls.ts';
@@ -13,14 +13,17 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
 let headers: Record<string, string>;
-const teacher = { email: 'teacher@school.example', password: 'Tarkib!2026x' };
 
-beforeEach(async () => {
+let teacher: Awaited<ReturnType<typeof replaceTeacher>>;
+
+beforeAll(async () => {
   app = await createTestApp();
-  await ensureTeacher(app.platform, teacher);
+});
+beforeEach(async () => {
+  teacher = await replaceTeacher(app);
   headers = await signInTeacher(app, teacher);
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
 
 const show = async () => (await callOwn(app, 'GET', '/second-step', headers)).body;
 

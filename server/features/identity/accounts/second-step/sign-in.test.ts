@@ -1,24 +1,27 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ensureTeacher } from '#server/features/identity/accounts/accounts.api.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createStudent, goodPassword, otherPassword, post } from '#server/testing/account-calls.ts';
 import {
   beginSignIn,
   callOwn,
   codeAt,
   completeSignIn,
+  replaceTeacher,
   linkApp,
   signInTeacher,
 } from '#server/testing/calls/second-step-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
-const teacher = { email: 'teacher@school.example', password: 'Tarkib!2026x' };
 
-beforeEach(async () => {
+let teacher: Awaited<ReturnType<typeof replaceTeacher>>;
+
+beforeAll(async () => {
   app = await createTestApp();
-  await ensureTeacher(app.platform, teacher);
 });
-afterEach(() => app.close());
+beforeEach(async () => {
+  teacher = await replaceTeacher(app);
+});
+afterAll(() => app.close());
 
 /** A teacher whose sign-in has a second step from now on. */
 const withApp = async () => {
@@ -84,7 +87,14 @@ describe('the sign-in of a teacher', () => {
     expect(closed.statusCode).toBe(200);
     const { body } = await post(app, 'admin/login', teacher);
     const { challengeToken } = body.secondStep;
-    expect((await completeSignIn(app, challengeToken, codeOf(secret))).status).toBe(200);
+    const { status, body: session } = await completeSignIn(app, challengeToken, codeOf(secret));
+    expect(status).toBe(200);
+    await app.app.inject({
+      method: 'PATCH',
+      url: '/api/settings',
+      headers: { authorization: `Bearer ${session.accessToken}` },
+      payload: { maintenanceMode: false },
+    });
   });
 
   test('a wrong password says nothing about the second step', async () => {
@@ -244,7 +254,11 @@ describe('a recovery code', () => {
 
   test('a recovery code is stored as a hash only', async () => {
     const { recoveryCodes } = await withApp();
-    const rows = await app.database.selectFrom('recovery_codes').select('code_hash').execute();
+    const rows = await app.database
+      .selectFrom('recovery_codes')
+      .select('code_hash')
+      .where('user_id', '=', teacher.id)
+      .execute();
     expect(rows).toHaveLength(10);
     const stored = rows.map(({ code_hash }) => code_hash.toString('latin1')).join('');
     for (const code of recoveryCodes) expect(stored).not.toContain(code);
