@@ -21,7 +21,7 @@ export const startFailingJobs = async (connectionString: string, otherName: stri
   const jobs = createJobs({
     connectionString,
     log: { error: () => undefined },
-    lookEverySeconds: 2,
+    lookEverySeconds: 0.5,
   });
   const state = { isBroken: true };
   /** The receivers of mails that were sent, and the names of the other queue's jobs. */
