@@ -48,7 +48,7 @@ const listStrayRights = async () => {
   return rows;
 };
 
-test('after 600 random operations of three people at once, merges of students among them, each drawer and the day have what the ledger has', async () => {
+test('after 200 random operations of three people at once, merges of students among them, each drawer and the day have what the ledger has', async () => {
   const teacher = await insertTeacher(app);
   const collectionCalls = ({ headers }: { headers: Record<string, string> }) =>
     createCollectionCalls(app, headers);
@@ -129,12 +129,12 @@ test('after 600 random operations of three people at once, merges of students am
     },
   ];
   const statuses: (number | undefined)[] = [];
-  for (let round = 0; round < 60; round += 1) {
+  for (let round = 0; round < 20; round += 1) {
     // Ten at a time, so that they collide; in some rounds students are merged, or a merge is undone.
-    const rare = round % 5 === 0 ? [5 + ((round / 5) % 2)] : [];
+    const rare = round % 2 === 0 ? [5 + ((round / 2) % 2)] : [];
     const places = [
       ...rare,
-      ...Array.from({ length: 10 }, () => pick([0, 0, 0, 0, 0, 1, 2, 3, 4, 7, 8])),
+      ...Array.from({ length: 10 }, () => pick([0, 0, 0, 0, 1, 2, 3, 4, 4, 7, 8])),
     ];
     statuses.push(
       ...(await Promise.all(places.slice(0, 10).map(async (place) => operations[place]?.()))),
@@ -156,12 +156,11 @@ test('after 600 random operations of three people at once, merges of students am
   }>`
       select id, closed_at, expected_in_piastres / 100.0::float8 as expected,
         opening_in_piastres / 100.0::float8 as opening from drawers`.execute(app.database);
+  expect(drawers.length).toBeGreaterThan(6);
   const shown: Sums = {};
   for (const { id, ways } of await owner.drawers()) {
     for (const way of ways) add(shown, id, way.taken - way.returned - way.spent);
   }
-  expect(drawers.length).toBeGreaterThan(12);
-  expect(Object.keys(shown).length).toBeGreaterThan(12);
   for (const [id, amount] of Object.entries(shown)) expect(amount).toBeCloseTo(ledger[id] ?? 0, 2);
   const total = Object.values(ledger).reduce((sum, each) => sum + each, 0);
   expect((await owner.day()).total - dayBefore).toBeCloseTo(total - ledgerBefore, 2);
@@ -181,6 +180,6 @@ test('after 600 random operations of three people at once, merges of students am
   expect(cash).toEqual([{ wrong: 0 }]);
   const span = { from: new Date(0), to: new Date(app.clock.now().getTime() + dayInMilliseconds) };
   expect(await listLedgerDifferences(app.database, span, 10)).toEqual([]);
-  expect(taken.length).toBeGreaterThan(150);
-  expect(spent.length).toBeGreaterThan(10);
-}, 240_000);
+  expect(taken.length).toBeGreaterThan(40);
+  expect(spent.length).toBeGreaterThan(5);
+});
