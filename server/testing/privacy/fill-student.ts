@@ -6,7 +6,7 @@ import { insertCourse, insertLesson } from '#server/testing/fixtures.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 type Values = Record<string, unknown>;
-type Column = { name: string; type: string };
+type Column = { table: string; name: string; type: string };
 
 /** Stands in every text that names the student; nothing else in the database contains it. */
 export const marker = 'زرع';
@@ -14,16 +14,20 @@ export const marker = 'زرع';
 /** The text that is planted in a column. */
 export const planted = (table: string, column: string): string => `${marker}.${table}.${column}`;
 
-const listColumns = async ({ database }: TestApp, table: string): Promise<Column[]> => {
+const listColumns = async ({ database }: TestApp) => {
   const { rows } = await sql<Column>`
-    select column_name as name, data_type as type from information_schema.columns
-    where table_schema = 'public' and table_name = ${table} and is_identity = 'NO'
-      and is_generated = 'NEVER'`.execute(database);
-  return rows;
+    select table_name as "table", column_name as name, data_type as type from information_schema.columns
+    where table_schema = 'public' and is_identity = 'NO' and is_generated = 'NEVER'`.execute(
+    database,
+  );
+  return Map.groupBy(rows, ({ table }) => table);
 };
 
+/** Looked up once: all databases of tests have the same tables. */
+let columnsByTable: ReturnType<typeof listColumns> | undefined;
+
 /** A value for a column about which nothing is said: texts and JSON name the student. */
-const valueFor = (table: string, { name, type }: Column, now: Date): unknown => {
+const valueFor = ({ table, name, type }: Column, now: Date): unknown => {
   if (type === 'text') return planted(table, name);
   if (type === 'json' || type === 'jsonb') return JSON.stringify([planted(table, name)]);
   if (type === 'boolean') return true;
@@ -36,11 +40,12 @@ const valueFor = (table: string, { name, type }: Column, now: Date): unknown => 
 };
 
 const insertFilled = async (app: TestApp, table: string, values: Values): Promise<void> => {
-  const columns = await listColumns(app, table);
+  columnsByTable ??= listColumns(app);
+  const columns = (await columnsByTable).get(table) ?? [];
   const named = columns.map(({ name }) => sql.ref(name));
   const filled = columns.map((column): RawBuilder<unknown> => {
     const isNamed = Object.hasOwn(values, column.name);
-    const value = isNamed ? values[column.name] : valueFor(table, column, app.clock.now());
+    const value = isNamed ? values[column.name] : valueFor(column, app.clock.now());
     return sql`${value}`;
   });
   await sql`
