@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import {
   pdfOfForms,
   pdfOfPages,
@@ -40,28 +40,27 @@ const drawWith = async (drawer: PdfProcess, file: File) => {
 };
 
 describe('a document that costs too much', () => {
+  const usual = createTestProcess();
+  afterAll(() => usual.stop());
+
   test('the document is refused by its number of pages before any page is measured', async () => {
-    const drawer = createTestProcess();
     const refused = { outcome: 'too_large', measured: 0, drawn: 0 };
-    expect(await drawWith(drawer, pdfOfPages(21))).toEqual(refused);
-    expect(await drawWith(drawer, pdfOfPages(20))).toMatchObject({ outcome: 'done', drawn: 5 });
-    await drawer.stop();
+    expect(await drawWith(usual, pdfOfPages(21))).toEqual(refused);
+    expect(await drawWith(usual, pdfOfPages(20))).toMatchObject({ outcome: 'done', drawn: 5 });
   });
 
   test('the document is refused for a picture of too many pixels, and is not shown without it', async () => {
-    const drawer = createTestProcess();
-    expect(await drawWith(drawer, pdfOfPicture(1001))).toMatchObject({
+    expect(await drawWith(usual, pdfOfPicture(1001))).toMatchObject({
       outcome: 'too_large',
       drawn: 0,
     });
-    expect(await drawWith(drawer, pdfOfPicture(1000))).toMatchObject({ outcome: 'done', drawn: 1 });
-    await drawer.stop();
+    expect(await drawWith(usual, pdfOfPicture(1000))).toMatchObject({ outcome: 'done', drawn: 1 });
   });
 
   test('the document ends its process when it takes too much memory, and the next one is drawn', async () => {
     const drawer = createTestProcess({ memoryInMegabytes: 150 });
     const [bomb, next] = await Promise.all([
-      drawWith(drawer, pdfOfSpaces(200)),
+      drawWith(drawer, pdfOfSpaces(100)),
       drawWith(drawer, pdfOfPages(1)),
     ]);
     expect(bomb).toMatchObject({ outcome: 'too_large', drawn: 0 });
