@@ -17,9 +17,8 @@ export const planted = (table: string, column: string): string => `${marker}.${t
 const listColumns = async ({ database }: TestApp) => {
   const { rows } = await sql<Column>`
     select table_name as "table", column_name as name, data_type as type from information_schema.columns
-    where table_schema = 'public' and is_identity = 'NO' and is_generated = 'NEVER'`.execute(
-    database,
-  );
+    where table_schema = 'public' and is_identity = 'NO'
+      and is_generated = 'NEVER'`.execute(database);
   return Map.groupBy(rows, ({ table }) => table);
 };
 
@@ -45,8 +44,7 @@ const insertFilled = async (app: TestApp, table: string, values: Values): Promis
   const named = columns.map(({ name }) => sql.ref(name));
   const filled = columns.map((column): RawBuilder<unknown> => {
     const isNamed = Object.hasOwn(values, column.name);
-    const value = isNamed ? values[column.name] : valueFor(column, app.clock.now());
-    return sql`${value}`;
+    return sql`${isNamed ? values[column.name] : valueFor(column, app.clock.now())}`;
   });
   await sql`
     insert into ${sql.table(table)} (${sql.join(named)}) values (${sql.join(filled)})`.execute(
