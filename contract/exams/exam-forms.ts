@@ -3,7 +3,9 @@ import { editedVersion } from '#contract/edited-version.ts';
 import { decimal } from '#contract/decimal-field.ts';
 import { flag, requiredText, text, wholeNumber } from '#contract/fields.ts';
 import { id, ownId } from '#contract/ids.ts';
+import { examKindNames, examKinds } from '#domain/exams/exam-kinds.ts';
 import { examLimits } from '#domain/exams/exam-limits.ts';
+import { examTypes } from '#domain/exams/exam-types.ts';
 import { examAudiences, keyReleases, openingTexts } from '#domain/exams/windows/exam-opening.ts';
 import { practiceReleases } from '#domain/exams/practice-release.ts';
 import { toPascalNames } from '#domain/pascal-names.ts';
@@ -14,19 +16,18 @@ const mebibyte = 1024 * 1024;
 const fileLimit = 5 * mebibyte;
 const examFile = z.file().check(z.maxSize(fileLimit, 'يجب أن يكون حجم الملف أقل من 5 ميجابايت'));
 
-const codes: Record<string, number> = { mcq: 0, truefalse: 1, shortanswer: 2, pdf: 3 };
+const typesByName: Record<string, number> = Object.fromEntries(
+  examKindNames.map((kind) => [kind.toLowerCase(), examKinds[kind].type]),
+);
 
-/**
- * 0 multiple choice, 1 true/false, 2 short answer, 3 PDF; the names `MCQ`, `TrueFalse`, `ShortAnswer` and `PDF` count
- * too (decisions §5).
- */
+/** A number of `examTypes`; the names of the kinds count too, in any case (decisions §5). */
 const examType = z.pipe(
   z.union([z.number(), z.string()]),
   z.pipe(
     z.transform(
-      (value: number | string) => codes[String(value).trim().toLowerCase()] ?? Number(value),
+      (value: number | string) => typesByName[String(value).trim().toLowerCase()] ?? Number(value),
     ),
-    z.literal([0, 1, 2, 3] as const, 'اختر نوع الامتحان'),
+    z.literal(Object.values(examTypes), 'اختر نوع الامتحان'),
   ),
 );
 

@@ -83,7 +83,7 @@ export const exam = z.object({
   id: z.string(),
   title: z.string(),
   lessonId: z.string(),
-  /** 0 multiple choice, 1 true/false, 2 short answer, 3 PDF. */
+  /** A number of `examTypes`. */
   examType: z.number(),
   /** Percent. */
   certificateThreshold: z.number(),

@@ -5,6 +5,7 @@ import { questionLevel, sourceName, sourceYear } from '#contract/exams/question-
 import { gradeLevel, idParams, instant, pagedQuery, wholeNumber } from '#contract/fields.ts';
 import { id } from '#contract/ids.ts';
 import { route } from '#contract/route.ts';
+import { questionTypeNames } from '#domain/exams/exam-kinds.ts';
 import { examLimits } from '#domain/exams/exam-limits.ts';
 import { drawnLevels, questionLevels } from '#domain/exams/question-bank/levels.ts';
 
@@ -77,7 +78,7 @@ const filters = {
   /** The level that the teacher set, or else the figures suggest; `unset` where there is neither. */
   level: orAll(z.enum(drawnLevels)),
   year: orAll(sourceYear),
-  type: orAll(z.enum(['choice', 'trueFalse', 'shortAnswer'])),
+  type: orAll(z.enum(questionTypeNames)),
   /** Whether the question or a copy of it was in an exam of this school year. */
   use: orAll(z.enum(['used', 'unused'])),
   /** Percent of right answers; questions without results match neither bound. */
@@ -196,7 +197,7 @@ export const questionBank = {
       requests: z
         .array(drawRequest)
         .check(z.minLength(1, 'اكتب عدد الأسئلة المطلوبة من مستوى واحد على الأقل'), z.maxLength(400)),
-      type: z.enum(['choice', 'trueFalse', 'shortAnswer']),
+      type: z.enum(questionTypeNames),
       /** Questions of these families are not drawn. */
       withoutFamilyIds: z._default(z.array(id()).check(z.maxLength(1000)), []),
       /** Only questions that no exam has used for so many days; 0 for any. */

@@ -1,8 +1,8 @@
 /** How an exam is timed: not at all, by one clock for the whole exam, or by one for each question. */
 export type ExamTiming = 'none' | 'exam' | 'question';
 
-/** What kind of exam the settings are for. */
-export type ExamKind = {
+/** What decides which settings an exam can have. */
+export type ExamTraits = {
   isPdf: boolean;
   /** False for a PDF without an answer key: a download, of which nothing is submitted. */
   hasQuestions: boolean;
@@ -38,7 +38,7 @@ const findOpeningTimesProblem = <Moment extends Date | string>({
 
 const findTimingProblem = (
   { timing, timeLimitInSeconds }: Settings<unknown>,
-  { isPdf, hasQuestions }: ExamKind,
+  { isPdf, hasQuestions }: ExamTraits,
 ): SettingsProblem | undefined => {
   if (timing === 'exam' && timeLimitInSeconds === null) {
     return { field: 'timeLimitInSeconds', text: texts.noTimeLimit };
@@ -51,7 +51,7 @@ const findTimingProblem = (
 /** The problems of an exam's settings taken together, each at its field, in Arabic (spec §5). */
 export const findSettingsProblems = <Moment extends Date | string>(
   settings: Settings<Moment>,
-  kind: ExamKind,
+  kind: ExamTraits,
 ): SettingsProblem[] =>
   [findOpeningTimesProblem(settings), findTimingProblem(settings, kind)].filter(
     (problem) => problem !== undefined,

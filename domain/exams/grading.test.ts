@@ -33,7 +33,7 @@ describe('validateAnswers', () => {
     [[-1, -1, -1], undefined],
     [[-1, -1, 9], 'out_of_range'],
   ])('answers %j to three questions of four options are checked: %s', (answers, problem) => {
-    expect(validateAnswers({ optionCounts: [4, 4, 4], answers })).toBe(problem);
+    expect(validateAnswers({ answerCounts: [4, 4, 4], answers })).toBe(problem);
   });
 });
 
@@ -95,11 +95,11 @@ describe('gradeAnswers', () => {
   ])(
     'gradeAnswers scores $score of $max: $name',
     ({ key, answers, marks = key.map(() => 1), score, max }) => {
-      const optionCounts = key.map(() => 4);
+      const answerCounts = key.map(() => 4);
       const grade = gradeAnswers({
         ...byKey,
         correctOptionIndexes: key,
-        optionCounts,
+        answerCounts,
         answers,
         marks,
       });
@@ -116,7 +116,7 @@ describe('gradeAnswers', () => {
     const sheet = {
       ...byKey,
       correctOptionIndexes: [-1],
-      optionCounts: [4],
+      answerCounts: [4],
       answers: [-1],
       marks: [1],
     };
@@ -124,9 +124,9 @@ describe('gradeAnswers', () => {
   });
 
   test('missing answers and an exam without questions score nothing', () => {
-    const two = { ...byKey, correctOptionIndexes: [1, 1], optionCounts: [2, 2], marks: [1, 1] };
+    const two = { ...byKey, correctOptionIndexes: [1, 1], answerCounts: [2, 2], marks: [1, 1] };
     expect(gradeAnswers({ ...two, answers: [1] }).score).toBe(1);
-    const none = { ...byKey, correctOptionIndexes: [], optionCounts: [], answers: [], marks: [] };
+    const none = { ...byKey, correctOptionIndexes: [], answerCounts: [], answers: [], marks: [] };
     expect(gradeAnswers(none)).toEqual({ score: 0, maxScore: 0, questionCount: 0, percentage: 0 });
   });
 
@@ -141,7 +141,7 @@ describe('gradeAnswers', () => {
   const sheetOf = (rows: { right: number; answer: number; marks: number }[]) => ({
     ...byKey,
     correctOptionIndexes: rows.map(({ right }) => right),
-    optionCounts: rows.map(() => 4),
+    answerCounts: rows.map(() => 4),
     answers: rows.map(({ answer }) => answer),
     marks: rows.map(({ marks }) => marks),
   });
@@ -150,7 +150,7 @@ describe('gradeAnswers', () => {
     correctOptionIndexes: [0, 1, 2],
     otherRightOptions: [[], [], []],
     markings: ['key', 'key', 'key'],
-    optionCounts: [4, 4, 4],
+    answerCounts: [4, 4, 4],
     marks: [1, 2, 4],
   } as const;
 
@@ -297,7 +297,7 @@ test('an answer that is right in part earns its part of the marks, at most those
     correctOptionIndexes: [0, 0, 0, 0],
     otherRightOptions: [[], [], [], []],
     markings: ['key', 'key', 'everyone', 'cancelled'],
-    optionCounts: [4, 4, 4, 4],
+    answerCounts: [4, 4, 4, 4],
     answers: [3, 0, 3, 3],
     marks: [3, 3, 3, 3],
   } as const;

@@ -37,7 +37,8 @@ export type AnswerSheet = {
   /** Further options of each question that count as right, zero-based. */
   otherRightOptions: readonly (readonly number[])[];
   markings: readonly QuestionMarking[];
-  optionCounts: readonly number[];
+  /** How many different answers each question can have: its options, or the verdicts on a short answer. */
+  answerCounts: readonly number[];
   /** Zero-based chosen option of each question, -1 unanswered. */
   answers: readonly number[];
   /** The marks of each question. */
@@ -57,12 +58,12 @@ export type ScoreBand = 'high' | 'middle' | 'low';
 
 /** Returns the first problem of a submission, or undefined when it can be graded; any answer may be missing (decisions §5). */
 export function validateAnswers({
-  optionCounts,
+  answerCounts,
   answers,
-}: Pick<AnswerSheet, 'optionCounts' | 'answers'>): AnswerProblem | undefined {
-  if (answers.length !== optionCounts.length) return 'wrong_length';
+}: Pick<AnswerSheet, 'answerCounts' | 'answers'>): AnswerProblem | undefined {
+  if (answers.length !== answerCounts.length) return 'wrong_length';
   const isOption = (answer: number, index: number) =>
-    Number.isInteger(answer) && answer >= unanswered && answer < (optionCounts[index] ?? 0);
+    Number.isInteger(answer) && answer >= unanswered && answer < (answerCounts[index] ?? 0);
   return answers.every(isOption) ? undefined : 'out_of_range';
 }
 
@@ -74,7 +75,7 @@ export function gradeAnswers({
   correctOptionIndexes,
   otherRightOptions,
   markings,
-  optionCounts,
+  answerCounts,
   answers,
   marks,
   partialCredits = [],
@@ -88,7 +89,7 @@ export function gradeAnswers({
     const answer = answers[question] ?? unanswered;
     return (
       answer !== unanswered &&
-      answer < (optionCounts[question] ?? 0) &&
+      answer < (answerCounts[question] ?? 0) &&
       isRightOption(keyOf(question), answer)
     );
   };

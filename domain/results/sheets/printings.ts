@@ -72,7 +72,8 @@ export const printingsOf = (exam: ExamNow, versions: readonly Version[]): Printi
 
 export type ModelPlace = PrintedPlace & { maxMark: number };
 
-const kindOf = ({ examType }: ExamNow): SheetQuestion['kind'] =>
+/** Whether the sheets of an exam have bubbles for options, or for the marks of what is written. */
+export const sheetKindOf = ({ examType }: Pick<ExamNow, 'examType'>): SheetQuestion['kind'] =>
   examType === examTypes.shortAnswer ? 'short' : 'choice';
 
 /** The questions of each model in printed order. */
@@ -84,7 +85,7 @@ export const modelPlaces = (
   examModels({ id: exam.id, examType: exam.examType, questions }, choice).map((model) =>
     model.questions.map(({ writtenNumber, options, question }) => ({
       writtenNumber: numbers[writtenNumber - 1] ?? 0,
-      options: kindOf(exam) === 'short' ? [] : options,
+      options: sheetKindOf(exam) === 'short' ? [] : options,
       maxMark: question.marks,
     })),
   );
@@ -95,7 +96,7 @@ export const questionsOfModels = (
   models: readonly (readonly ModelPlace[])[],
 ): SheetQuestion[] =>
   sheetQuestions(
-    kindOf(exam),
+    sheetKindOf(exam),
     models.map((model) =>
       model.map(({ options, maxMark }) => ({ optionCount: options.length, maxMark })),
     ),

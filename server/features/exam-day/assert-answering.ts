@@ -92,8 +92,8 @@ export const arrangeAnswers = (
     if (texts.length !== content.answerKeys.length) return 'exam.wrong_answer_count';
     return { options: texts.map(() => unanswered), texts: toWritten(order, texts) };
   }
-  const optionCounts = toShown(order, content.optionCounts);
-  const problem = validateAnswers({ optionCounts, answers: sent });
+  const answerCounts = toShown(order, content.answerCounts);
+  const problem = validateAnswers({ answerCounts, answers: sent });
   return problem ? codeByProblem[problem] : { options: toWrittenAnswers(order, sent), texts: null };
 };
 

@@ -20,5 +20,5 @@ export {
   type Standing,
   updateAnswers,
 } from './paper-results.repository.ts';
-export { answerCounts, storePaperResults } from './store-paper-result.ts';
+export { storePaperResults } from './store-paper-result.ts';
 export { submitExam } from './submit-exam.service.ts';

@@ -1,9 +1,5 @@
 import { gradeAnswers, isCertificateEligible, toStoredAnswers } from '#domain/exams/grading.ts';
-import {
-  judgeTexts,
-  verdictCount,
-  verdictOf,
-} from '#domain/exams/short-answers/verdict-answers.ts';
+import { judgeTexts, verdictOf } from '#domain/exams/short-answers/verdict-answers.ts';
 import { draftCertificate } from '#server/features/certificates/certificates.api.ts';
 import type { ExamContent } from '#server/features/exams/exams.api.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -31,13 +27,8 @@ type Outcome = { kind: 'stored'; row: OwnResultRow } | { kind: 'changed' } | { k
  * Zero-based, -1 unanswered: chosen options, or the verdicts on texts. A doubtful text earns nothing until the teacher
  * decides (decisions §5).
  */
-const gradedAnswers = ({ answerKeys, optionCounts }: ExamContent, { options, texts }: Answers) =>
-  answerKeys
-    ? {
-        answers: judgeTexts(texts ?? [], answerKeys),
-        optionCounts: answerKeys.map(() => verdictCount),
-      }
-    : { answers: options, optionCounts };
+const gradedAnswers = ({ answerKeys }: ExamContent, { options, texts }: Answers) =>
+  answerKeys ? judgeTexts(texts ?? [], answerKeys) : options;
 
 /**
  * Results of checked attempts share one statement. Any other result may wait for locks, so it shares a statement only with
@@ -55,7 +46,6 @@ type Graded = {
   studentId: string;
   /** Zero-based, -1 unanswered: chosen options, or the verdicts on texts. */
   answers: readonly number[];
-  optionCounts: readonly number[];
   texts: string[] | null;
   submittedAt: Date;
   attemptRevision: number | null;
@@ -68,13 +58,9 @@ export const draftResult = (
   platform: Platform,
   shared: Pick<SharedExam, 'id' | 'title' | 'certificateThreshold'>,
   content: ExamContent,
-  { answers, optionCounts, ...answered }: Graded,
+  { answers, ...answered }: Graded,
 ): NewResult => {
-  const { score, maxScore, questionCount, percentage } = gradeAnswers({
-    ...content,
-    answers,
-    optionCounts,
-  });
+  const { score, maxScore, questionCount, percentage } = gradeAnswers({ ...content, answers });
   const { certificateThreshold } = shared;
   const certificate = isCertificateEligible({ score, maxScore, certificateThreshold })
     ? draftCertificate(platform, { examTitle: shared.title, percentage })
@@ -102,7 +88,7 @@ export const gradeAndStore = async (
 ): Promise<Outcome> => {
   const result = draftResult(platform, shared, content, {
     ...answered,
-    ...gradedAnswers(content, answers),
+    answers: gradedAnswers(content, answers),
     texts: answers.texts,
     needsCheckedAttempt,
     isAutomatic,

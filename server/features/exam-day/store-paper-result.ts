@@ -1,4 +1,3 @@
-import { verdictCount } from '#domain/exams/short-answers/verdict-answers.ts';
 import type { ExamContent, GradedExam } from '#server/features/exams/exams.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -12,10 +11,6 @@ type OnPaper = {
   /** Zero-based in the written order, -1 unanswered: options, or the verdicts on what was written. */
   students: readonly { studentId: string; answers: readonly number[] }[];
 };
-
-/** How many answers each question of an exam can have: options, or verdicts. */
-export const answerCounts = ({ answerKeys, optionCounts }: ExamContent): readonly number[] =>
-  answerKeys ? answerKeys.map(() => verdictCount) : optionCounts;
 
 /**
  * Stores the results of answers on paper as those of submissions, in the caller's transaction: with certificates, and attempts in
@@ -36,7 +31,6 @@ export const storePaperResults = async (
     draftResult(platform, shared, content, {
       studentId,
       answers,
-      optionCounts: answerCounts(content),
       texts: content.answerKeys ? content.answerKeys.map(() => '') : null,
       submittedAt: platform.clock.now(),
       attemptRevision: null,

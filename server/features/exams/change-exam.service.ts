@@ -37,7 +37,7 @@ import {
   updateExam,
 } from './rows/exam-rows.repository.ts';
 import {
-  kindOf,
+  traitsOf,
   type PreparedParts,
   prepareParts,
   recordImages,
@@ -136,7 +136,7 @@ const changeRow = async (
   const windows = await listGroupOpenings(executor, before.id);
   const base = before.exam_type === draft.examType ? before : settingsOfAnyType(before);
   const openTo = audienceAfter(draft, before, windows);
-  const settings = mergeSettings(base, { ...draft, openTo }, kindOf(draft, questions));
+  const settings = mergeSettings(base, { ...draft, openTo }, traitsOf(draft, questions));
   assertOpening(settings, draft.groupWindows ?? windows, clock.now());
   if (answering.has_attempts && wouldDisturbAttempts(before, settings)) {
     throw new AppError('exam.has_attempts');

@@ -1,5 +1,5 @@
 import { groupOpeningErrorTexts as texts } from '#contract/exams/exam-windows.ts';
-import type { ExamKind } from '#domain/exams/exam-settings.ts';
+import type { ExamTraits } from '#domain/exams/exam-settings.ts';
 import { examTypes } from '#domain/exams/exam-types.ts';
 import { namedPictures, picturePlace } from '#domain/exams/question-pictures.ts';
 import { toPascalPath } from '#domain/pascal-names.ts';
@@ -64,7 +64,7 @@ export const recordExamPdf = async (
   throw new AppError('request.invalid', { examPdf: ['اختر ملف الامتحان بصيغة PDF'] });
 };
 
-export const kindOf = (draft: ExamDraft, questions: unknown[]): ExamKind => ({
+export const traitsOf = (draft: ExamDraft, questions: unknown[]): ExamTraits => ({
   isPdf: draft.examType === examTypes.pdf,
   hasQuestions: questions.length > 0,
 });

@@ -26,7 +26,7 @@ import {
   updateExam,
 } from './rows/exam-rows.repository.ts';
 import {
-  kindOf,
+  traitsOf,
   prepareParts,
   recordImages,
   recordExamPdf,
@@ -53,7 +53,7 @@ export const createExam = async (
   if (draft.isPublished ?? isUnknown) assertKeysChosen(drafted);
   const openings = draft.groupWindows ?? [];
   const openTo = audienceAfter(draft, newSettings, []);
-  const settings = mergeSettings(newSettings, { ...draft, openTo }, kindOf(draft, drafted));
+  const settings = mergeSettings(newSettings, { ...draft, openTo }, traitsOf(draft, drafted));
   assertOpening(settings, openings, platform.clock.now());
   const { images, rendered, pdf } = await prepareParts(platform, draft);
   await platform.database.transaction().execute(async (transaction) => {

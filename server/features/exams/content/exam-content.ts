@@ -1,6 +1,6 @@
 import { examTypes } from '#domain/exams/exam-types.ts';
 import type { PartialCredit, QuestionMarking } from '#domain/exams/grading.ts';
-import { partialCreditOf } from '#domain/exams/short-answers/verdict-answers.ts';
+import { partialCreditOf, verdictCount } from '#domain/exams/short-answers/verdict-answers.ts';
 import type { AnswerKey } from '#domain/exams/short-answers/short-answers.ts';
 import { sharedOrder, type ShownOrder, shownOrder } from '#domain/exams/shuffle.ts';
 import { listGroupOpenings } from '#server/features/exams/windows/group-windows.repository.ts';
@@ -26,6 +26,8 @@ export type ExamContent = {
   questions: readonly QuestionRow[];
   questionIds: readonly string[];
   optionCounts: readonly number[];
+  /** How many different answers each question can have: its options, or the verdicts on a short answer. */
+  answerCounts: readonly number[];
   correctOptionIndexes: readonly number[];
   otherRightOptions: readonly (readonly number[])[];
   markings: readonly QuestionMarking[];
@@ -76,6 +78,7 @@ const toContent = (row: ExamContentRow): { value: ExamContent; sizeInBytes: numb
     questions: row.questions,
     questionIds: row.questions.map(({ id }) => id),
     optionCounts: row.questions.map(({ options }) => options.length),
+    answerCounts: row.questions.map(({ options }) => options.length || verdictCount),
     correctOptionIndexes: row.questions.map((question) => question.correct_option_index),
     otherRightOptions: row.questions.map((question) => question.other_right_options),
     markings: row.questions.map(({ marking }) => marking),

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { examTypeOfQuestions, type QuestionType } from '#domain/exams/exam-kinds.ts';
 import { examTypes } from '#domain/exams/exam-types.ts';
 import type { AnswerRules } from '#domain/exams/short-answers/comparison/answer-rules.ts';
 import type { DrawnLevel, QuestionLevel } from '#domain/exams/question-bank/levels.ts';
@@ -41,8 +42,6 @@ export type BankRow = Pick<
   used_at: Date | null;
 };
 
-type QuestionType = 'choice' | 'trueFalse' | 'shortAnswer';
-
 export type BankFilters = {
   /** Folded; all must occur in the text. */
   words: readonly string[];
@@ -58,12 +57,6 @@ export type BankFilters = {
   /** Percent. */
   fromShare: number | undefined;
   toShare: number | undefined;
-};
-
-const typeOf: Record<QuestionType, number> = {
-  choice: examTypes.multipleChoice,
-  trueFalse: examTypes.trueFalse,
-  shortAnswer: examTypes.shortAnswer,
 };
 
 /** The questions of all exams except PDF exams, whose questions have no text. */
@@ -140,7 +133,7 @@ const matches = (filters: BankFilters) => {
       ...(filters.lessonId === undefined ? [] : [isAbout(sql`${filters.lessonId}::uuid`)]),
       ...(level === undefined ? [] : [hasLevel(level)]),
       ...(year === undefined ? [] : [sql`question.source_year = ${year}`]),
-      ...(type === undefined ? [] : [sql`exam.exam_type = ${typeOf[type]}`]),
+      ...(type === undefined ? [] : [sql`exam.exam_type = ${examTypeOfQuestions(type)}`]),
       ...(use === 'used' ? [wasUsedSince(usedSince)] : []),
       ...(use === 'unused' ? [wasNotUsedSince(usedSince)] : []),
       ...(fromShare === undefined ? [] : [sql`figure.right_share >= ${fromShare / 100}::real`]),
@@ -271,7 +264,7 @@ export const listCandidates = async (
     select question.id, coalesce(question.copied_from, question.id) as family_id,
       lesson.id as lesson_id, ${drawnLevel} as level
     from ${bank}
-    where ${isAbout(sql`select unnest(${lessonIds}::uuid[])`)} and exam.exam_type = ${typeOf[type]}
+    where ${isAbout(sql`select unnest(${lessonIds}::uuid[])`)} and exam.exam_type = ${examTypeOfQuestions(type)}
       and coalesce(question.copied_from, question.id) <> all(${withoutFamilyIds}::uuid[])
       and ${unused}
     order by question.id`.execute(executor);

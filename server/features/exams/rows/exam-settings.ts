@@ -1,4 +1,4 @@
-import { type ExamKind, findSettingsProblems } from '#domain/exams/exam-settings.ts';
+import { type ExamTraits, findSettingsProblems } from '#domain/exams/exam-settings.ts';
 import type { ExamTiming } from '#domain/exams/exam-settings.ts';
 import type { GroupOpeningTimes } from '#domain/exams/windows/group-windows.ts';
 import type { PracticeRelease } from '#domain/exams/practice-release.ts';
@@ -73,7 +73,7 @@ export const settingsOfAnyType = (before: ExamSettings): ExamSettings => ({
 });
 
 /** @throws AppError request.invalid with the texts at the fields */
-const assertAllowed = (settings: ExamSettings, kind: ExamKind): void => {
+const assertAllowed = (settings: ExamSettings, kind: ExamTraits): void => {
   const { opens_at: opensAt, closes_at: closesAt, timing } = settings;
   const timeLimitInSeconds = settings.time_limit_in_seconds;
   const problems = findSettingsProblems({ opensAt, closesAt, timing, timeLimitInSeconds }, kind);
@@ -89,7 +89,7 @@ const assertAllowed = (settings: ExamSettings, kind: ExamKind): void => {
 export const mergeSettings = (
   before: ExamSettings,
   draft: SettingsDraft,
-  kind: ExamKind,
+  kind: ExamTraits,
 ): ExamSettings => {
   const timing = draft.timing ?? before.timing;
   const limit =

@@ -47,7 +47,7 @@ const gradeTries = (tries: readonly StoredTry[], key: readonly KeyQuestion[]): G
     correctOptionIndexes: key.map((question) => question.correct_option_index),
     otherRightOptions: key.map((question) => question.other_right_options),
     markings: key.map(({ marking }) => marking),
-    optionCounts: key.map((question) => question.option_count),
+    answerCounts: key.map((question) => question.option_count),
     marks: key.map(({ marks }) => marks),
     partialCredits: key.map(({ answer_rules: rules, marks }) => partialCreditOf(rules, marks)),
   };

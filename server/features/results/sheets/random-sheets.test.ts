@@ -67,7 +67,7 @@ const createWorld = async () => {
       correctOptionIndexes: key,
       otherRightOptions: [],
       markings: key.map(() => 'key' as const),
-      optionCounts: key.map(() => 4),
+      answerCounts: key.map(() => 4),
       marks: key.map(() => 1),
       answers,
     }).score;

@@ -1,9 +1,8 @@
 import type { paperSheets } from '#contract/results/sheets.ts';
 import type { RouteReplyInput } from '#contract/route.ts';
-import { examTypes } from '#domain/exams/exam-types.ts';
 import { isRightOption, unanswered } from '#domain/exams/grading.ts';
 import { sheetOrigin } from '#domain/exams/sheets/sheet-code.ts';
-import { allChoices, type Printing } from '#domain/results/sheets/printings.ts';
+import { allChoices, type Printing, sheetKindOf } from '#domain/results/sheets/printings.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { groupsOf } from '#server/platform/sessions/staff-rights.ts';
 import { dayInEgypt } from '#server/platform/time/egypt-days.ts';
@@ -26,7 +25,7 @@ const presentPrinting = (exam: SheetExam, printing: Printing): Kit['printings'][
     );
   return {
     versions: printing.versions,
-    kind: content.examType === examTypes.shortAnswer ? 'short' : 'choice',
+    kind: sheetKindOf(content),
     layouts: allChoices.map(({ shufflesQuestions, shufflesOptions, models }) => ({
       shufflesQuestions,
       shufflesOptions,

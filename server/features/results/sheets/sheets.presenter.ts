@@ -8,7 +8,7 @@ import {
   type StudentDoubt,
 } from '#domain/results/sheets/whose-number.ts';
 import { joinFullName } from '#domain/text/names.ts';
-import { answerCounts, type Standing } from '#server/features/exam-day/exam-day.api.ts';
+import type { Standing } from '#server/features/exam-day/exam-day.api.ts';
 import type { ExamContent } from '#server/features/exams/exams.api.ts';
 import { presentGrade } from '#server/features/results/lists/results.presenter.ts';
 import type { RosterRow } from './roster.repository.ts';
@@ -43,7 +43,7 @@ export const presentPerson = (row: RosterRow) => ({
 });
 
 export const gradeOf = (content: ExamContent, answers: readonly number[]) =>
-  gradeAnswers({ ...content, answers, optionCounts: answerCounts(content) });
+  gradeAnswers({ ...content, answers });
 
 export const presentObjection = (row: Omit<ObjectionRow, 'sheet_id'>): ShownObjection => ({
   number: row.number,

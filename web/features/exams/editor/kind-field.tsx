@@ -2,11 +2,9 @@ import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { examEditorTexts as texts } from '#web/features/exams/form/exam-editor.texts.ts';
-import type { ExamKind } from '#web/features/exams/form/question-values.ts';
+import { type ExamKind, examKindNames } from '#domain/exams/exam-kinds.ts';
 import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 import { findLoss, switchKind } from '#web/features/exams/form/switch-kind.ts';
-
-const kinds = ['mcq', 'trueFalse', 'shortAnswer', 'pdf'] as const;
 
 type KindFieldProps = {
   form: UseFormReturn<ExamValues>;
@@ -36,7 +34,7 @@ export function KindField({ form, isLocked, hasStoredPdf }: KindFieldProps) {
     <fieldset disabled={isLocked}>
       <legend className="mb-1.5 text-sm font-medium">{texts.kind}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
-        {kinds.map((kind) => (
+        {examKindNames.map((kind) => (
           <label
             key={kind}
             className="grid min-h-11 cursor-pointer grid-cols-[auto_1fr] content-center items-center gap-x-3 rounded-md border border-line-strong px-3 py-2 has-checked:border-brand has-checked:bg-brand-soft has-disabled:cursor-default has-disabled:opacity-70"

@@ -10,6 +10,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/forms/date-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Checkbox, TextInput } from '#web/ui/forms/inputs.tsx';
+import { hasWrittenOptions } from '#domain/exams/exam-kinds.ts';
 import { keyReleases } from '#domain/exams/windows/exam-opening.ts';
 import { ExplainedChoice } from '#web/features/exams/release/explained-choice.tsx';
 import { ReleaseChoice } from '#web/features/exams/release/release-choice.tsx';
@@ -114,7 +115,7 @@ export function ScheduleFields({ form }: { form: Form }) {
       {kind !== 'pdf' && (
         <div className="grid">
           <Checkbox label={texts.shufflesQuestions} {...form.register('shufflesQuestions')} />
-          {kind === 'mcq' && (
+          {hasWrittenOptions(kind) && (
             <Checkbox label={texts.shufflesOptions} {...form.register('shufflesOptions')} />
           )}
         </div>

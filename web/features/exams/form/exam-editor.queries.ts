@@ -20,13 +20,6 @@ export type LessonOption = RouteReply<typeof lessons.listByCourse>[number];
 export const lessonOptionsQuery = (courseId: string) =>
   query(lessons.listByCourse, { params: { id: courseId } }, { enabled: courseId !== '' });
 
-const createRoutes = {
-  mcq: exams.createMultipleChoice,
-  trueFalse: exams.create,
-  shortAnswer: exams.create,
-  pdf: exams.createPdf,
-};
-
 export const saveExam = (
   form: ExamBody,
   exam: EditedExam | undefined,
@@ -39,9 +32,5 @@ export const saveExam = (
         { params: { id: exam.id }, body: { ...body, Version: exam.version } },
         options,
       )
-    : callWithProgress(
-        createRoutes[form.examType],
-        { body: { ...body, Id: options.newId } },
-        options,
-      );
+    : callWithProgress(exams.create, { body: { ...body, Id: options.newId } }, options);
 };

@@ -1,9 +1,9 @@
 import type { exams } from '#contract/exams/exams.ts';
 import type { RouteReply } from '#contract/route.ts';
 import { examTypes } from '#domain/exams/exam-types.ts';
+import { examKindOf, hasWrittenOptions } from '#domain/exams/exam-kinds.ts';
 import {
   emptyOptions,
-  type ExamKind,
   firstQuestion,
   type OptionPicture,
   type QuestionValues,
@@ -15,12 +15,6 @@ import { toCairoMoment } from './cairo-moment.ts';
 export type EditedExam = RouteReply<typeof exams.get> & {
   /** The course of the exam's lesson. */
   courseId: string;
-};
-
-export const kindOf = (exam: Pick<EditedExam, 'examType'> | undefined): ExamKind => {
-  if (exam?.examType === examTypes.pdf) return 'pdf';
-  if (exam?.examType === examTypes.shortAnswer) return 'shortAnswer';
-  return exam?.examType === examTypes.trueFalse ? 'trueFalse' : 'mcq';
 };
 
 const questionsOf = (exam: EditedExam | undefined): QuestionValues[] => {
@@ -70,7 +64,7 @@ export const valuesOf = (exam: EditedExam | undefined) => ({
   lessonId: exam?.lessonId ?? '',
   title: exam?.title ?? '',
   certificateThreshold: exam ? String(exam.certificateThreshold) : '',
-  examType: kindOf(exam),
+  examType: exam ? examKindOf(exam.examType) : ('mcq' as const),
   isPublished: exam?.isPublished ?? false,
   opensAt: toCairoMoment(exam?.opensAt),
   closesAt: toCairoMoment(exam?.closesAt),
@@ -112,14 +106,14 @@ const named = (picture: OptionPicture | null) => {
   return picture.image ? { ...picture, imageUrl: newPicture } : picture;
 };
 
-/** Short answers have no options, only they have accepted spellings, and only multiple choice has pictures of options. */
+/** Short answers have no options, and only they have accepted spellings. */
 const filledQuestionsIn = ({ examType, questions }: ExamValues): FilledQuestion[] =>
   examType === 'shortAnswer'
     ? questions.map(({ options: _options, optionImages: _pictures, ...question }) => question)
     : questions.map(
         ({ acceptedAnswers: _accepted, answerRules: _rules, optionImages, ...question }) => ({
           ...question,
-          optionImages: examType === 'mcq' ? optionImages.map(named) : [],
+          optionImages: hasWrittenOptions(examType) ? optionImages.map(named) : [],
         }),
       );
 
@@ -137,7 +131,7 @@ export const toBody = (values: ExamValues) => {
     timing,
     timeLimitInSeconds: timing === 'exam' ? values.timeLimitInSeconds : '',
     shufflesQuestions: !isPdf && values.shufflesQuestions,
-    shufflesOptions: values.examType === 'mcq' && values.shufflesOptions,
+    shufflesOptions: hasWrittenOptions(values.examType) && values.shufflesOptions,
     practice: isPdf ? ('none' as const) : values.practice,
     questions: isPdf ? undefined : filledQuestionsIn(values),
     examPdf: isPdf ? values.examPdf : undefined,

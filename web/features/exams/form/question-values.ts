@@ -1,14 +1,12 @@
 import type * as z from 'zod/mini';
 import type { questionDraft } from '#contract/exams/question-forms.ts';
 import { trueFalseOptions } from '#domain/exams/answer-letters.ts';
+import { type ExamKind, hasWrittenOptions } from '#domain/exams/exam-kinds.ts';
 import type { AnswerRules } from '#domain/exams/short-answers/comparison/answer-rules.ts';
 import type { QuestionLevel } from '#domain/exams/question-bank/levels.ts';
 import { newUuid } from './new-uuid.ts';
 
 type Draft = z.input<typeof questionDraft>;
-
-/** The types that a teacher can create, by the names that the calls use too (decisions §5). */
-export type ExamKind = 'mcq' | 'trueFalse' | 'shortAnswer' | 'pdf';
 
 /** The picture of an option in the form. */
 export type OptionPicture = {
@@ -93,7 +91,7 @@ export const questionAfter = (
   const question = emptyQuestion(newUid(), kind);
   if (!before) return question;
   const { timeInSeconds, marks } = before;
-  const options = kind === 'mcq' ? before.options.map(() => '') : question.options;
+  const options = hasWrittenOptions(kind) ? before.options.map(() => '') : question.options;
   return { ...question, options, timeInSeconds, marks };
 };
 

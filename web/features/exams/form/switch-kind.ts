@@ -1,8 +1,8 @@
 import { trueFalseOptions } from '#domain/exams/answer-letters.ts';
 import { emptyKey } from './answer-key.ts';
+import type { ExamKind } from '#domain/exams/exam-kinds.ts';
 import {
   emptyOptions,
-  type ExamKind,
   firstQuestion,
   isBlankQuestion,
   type QuestionValues,

@@ -2,7 +2,7 @@ import { answerLetters } from '#domain/exams/answer-letters.ts';
 import type { ExamAudience, KeyRelease } from '#domain/exams/windows/exam-opening.ts';
 import { cutText } from '#domain/text/cut-text.ts';
 import { plainNotation, previewNotation } from '#domain/text/plain-notation.ts';
-import { kindOf } from '#web/features/exams/form/exam-form.ts';
+import { examKindOf } from '#domain/exams/exam-kinds.ts';
 import { examEditorTexts } from '#web/features/exams/form/exam-editor.texts.ts';
 import { releaseTexts } from '#web/features/exams/release/release.texts.ts';
 import { groupOpeningTexts } from '#web/features/exams/windows/group-opening.texts.ts';
@@ -43,7 +43,7 @@ const letterOf = (option: unknown) => answerLetters[Number(option)] ?? texts.non
 
 /** How to write the values that are not readable as stored. */
 const valueTexts: Record<string, (value: never) => string> = {
-  exam_type: (examType: number) => examEditorTexts.kinds[kindOf({ examType })].name,
+  exam_type: (examType: number) => examEditorTexts.kinds[examKindOf(examType)].name,
   certificate_threshold: (percent: number) => `${percent}%`,
   opens_at: formatDateTime,
   closes_at: formatDateTime,

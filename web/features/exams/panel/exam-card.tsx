@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { plural } from '#domain/text/plural.ts';
-import { kindOf } from '#web/features/exams/form/exam-form.ts';
+import { examKindOf } from '#domain/exams/exam-kinds.ts';
+import { examTypes } from '#domain/exams/exam-types.ts';
 import { releaseTexts } from '#web/features/exams/release/release.texts.ts';
 import { groupOpeningTexts } from '#web/features/exams/windows/group-opening.texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -13,11 +14,11 @@ import { type ListedExam, useDeleteExam } from './exams-panel.queries.ts';
 import { examsPanelTexts as texts } from './exams-panel.texts.ts';
 
 function Badges({ exam }: { exam: ListedExam }) {
-  const isDownload = kindOf(exam) === 'pdf' && !exam.hasAnswerKey;
+  const isDownload = exam.examType === examTypes.pdf && !exam.hasAnswerKey;
   return (
     <div className="flex flex-wrap gap-2">
       {!exam.isPublished && <Badge tone="warning">{texts.draft}</Badge>}
-      <Badge tone="brand">{texts.kinds[kindOf(exam)]}</Badge>
+      <Badge tone="brand">{texts.kinds[examKindOf(exam.examType)]}</Badge>
       <Badge>{isDownload ? texts.download : plural(exam.questionCount, texts.questionCount)}</Badge>
       <Badge>{plural(exam.resultCount, texts.resultCount)}</Badge>
       {exam.practice !== 'none' && <Badge tone="brand">{releaseTexts.badges[exam.practice]}</Badge>}

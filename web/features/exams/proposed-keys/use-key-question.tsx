@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { examKinds } from '#domain/exams/exam-kinds.ts';
 import { listProposedKeys, type ProposedKey } from '#domain/exams/proposed-keys/proposed-keys.ts';
 import { type ExamValues, toBody } from '#web/features/exams/form/exam-form.ts';
 import { examSchema } from '#web/features/exams/form/exam-schema.ts';
@@ -8,7 +9,7 @@ import { findRefusal } from '#web/lib/forms/check-form.ts';
 import { isPublishing } from '#web/ui/forms/form-guards.ts';
 import { KeysDialog, keyLinkClass } from './keys-dialog.tsx';
 
-const hasKeys = ({ examType }: ExamValues) => examType === 'mcq' || examType === 'trueFalse';
+const hasKeys = ({ examType }: ExamValues) => examKinds[examType].options !== 'none';
 
 /** The questions that a save would publish with a key that nobody has chosen. */
 const findProposed = (values: ExamValues, publishes: boolean) =>

@@ -1,3 +1,4 @@
+import { questionTypeNames } from '#domain/exams/exam-kinds.ts';
 import {
   chooseFrom,
   pageFrom,
@@ -7,7 +8,7 @@ import {
 
 export const gradeChoices = ['', '1', '2', '3'] as const;
 export const levelChoices = ['', 'easy', 'medium', 'hard', 'unset'] as const;
-export const typeChoices = ['', 'choice', 'trueFalse', 'shortAnswer'] as const;
+export const typeChoices = ['', ...questionTypeNames] as const;
 export const usageChoices = ['', 'used', 'unused'] as const;
 export const shareChoices = ['', '0-29', '30-49', '50-69', '70-89', '90-100'] as const;
 export const sortChoices = ['newest', 'hardest', 'mostAnswered'] as const;

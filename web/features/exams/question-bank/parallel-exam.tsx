@@ -1,3 +1,4 @@
+import { questionTypeOf } from '#domain/exams/exam-kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { RouteReply } from '#contract/route.ts';
@@ -10,7 +11,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { compositionQuery } from './bank.queries.ts';
 import { pickTexts as texts } from './bank.texts.ts';
 import { DrawnList } from './drawn-list.tsx';
-import { questionTypeOf } from './question-types.ts';
 import type { TakenQuestions } from './taken-questions.ts';
 import { type Drawing, useDraw } from './use-draw.ts';
 

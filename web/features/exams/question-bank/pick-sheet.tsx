@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { questionTypeOf } from '#domain/exams/exam-kinds.ts';
 import { examTypes } from '#domain/exams/exam-types.ts';
 import { plural } from '#domain/text/plural.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +12,6 @@ import { BankList } from './bank-list.tsx';
 import { BankToolbar } from './bank-toolbar.tsx';
 import { DrawForm } from './draw-form.tsx';
 import { DrawnList } from './drawn-list.tsx';
-import { questionTypeOf } from './question-types.ts';
 import { fitsExam } from './taken-questions.ts';
 import { useDraw } from './use-draw.ts';
 import { useSelectedQuestions } from './use-selected-questions.ts';

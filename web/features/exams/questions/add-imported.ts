@@ -1,10 +1,10 @@
 import { trueFalseOptions } from '#domain/exams/answer-letters.ts';
 import { examLimits } from '#domain/exams/exam-limits.ts';
 import type { ImportedQuestion } from '#domain/exams/question-import/types.ts';
+import type { ExamKind } from '#domain/exams/exam-kinds.ts';
 import {
   emptyOptions,
   emptyQuestion,
-  type ExamKind,
   isBlankQuestion,
   type QuestionValues,
 } from '#web/features/exams/form/question-values.ts';

@@ -3,8 +3,8 @@ import { ImportDialog } from '#web/features/exams/question-import/import-dialog.
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { addImported } from './add-imported.ts';
 import { questionTexts as texts } from '#web/features/exams/form/exam-editor.texts.ts';
+import type { ExamKind } from '#domain/exams/exam-kinds.ts';
 import {
-  type ExamKind,
   isBlankQuestion,
   newUid,
   type QuestionValues,

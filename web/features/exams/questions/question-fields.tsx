@@ -6,7 +6,7 @@ import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { questionTexts as texts } from '#web/features/exams/form/exam-editor.texts.ts';
 import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 import { BankFields } from './bank-fields.tsx';
-import type { ExamKind } from '#web/features/exams/form/question-values.ts';
+import type { ExamKind } from '#domain/exams/exam-kinds.ts';
 import { AcceptedSpellings } from './accepted-spellings.tsx';
 import { ExplanationField } from './explanation-field.tsx';
 import { OptionFields } from './option-fields.tsx';

@@ -1,7 +1,8 @@
 import { examTypes } from '#domain/exams/exam-types.ts';
 import type { ShapedQuestion } from '#domain/exams/shape/exam-shape.ts';
 import type { EditedExam } from '#web/features/exams/form/exam-form.ts';
-import type { ExamKind, QuestionValues } from '#web/features/exams/form/question-values.ts';
+import type { ExamKind } from '#domain/exams/exam-kinds.ts';
+import type { QuestionValues } from '#web/features/exams/form/question-values.ts';
 
 const isWritten = (text: string | undefined) => (text ?? '').trim() !== '';
 

@@ -5,7 +5,7 @@ import { questionTexts } from '#web/features/exams/form/exam-editor.texts.ts';
 import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 import { QuestionFields } from '#web/features/exams/questions/question-fields.tsx';
 import { StepProvider } from '#web/features/exams/form/step-context.ts';
-import type { ExamKind } from '#web/features/exams/form/question-values.ts';
+import type { ExamKind } from '#domain/exams/exam-kinds.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import type { StudioQuestions } from './state/use-studio-questions.ts';
 

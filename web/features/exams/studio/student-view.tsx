@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 import { useOptionImages } from './state/use-option-images.ts';
-import type { ExamKind } from '#web/features/exams/form/question-values.ts';
+import { type ExamKind, hasWrittenOptions } from '#domain/exams/exam-kinds.ts';
 import type { RouteReply } from '#contract/route.ts';
 import type { exams } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
@@ -72,7 +72,9 @@ function View({ form, kind, index, count, QuestionAsTaken }: ViewProps) {
   const options = kind === 'shortAnswer' ? [] : (question?.options ?? []);
   const rendered = useRendered([question?.questionText ?? '', ...options]);
   const imageUrl = usePictureUrl(question?.image ?? null) ?? question?.imageUrl ?? null;
-  const optionImages = useOptionImages(kind === 'mcq' ? (question?.optionImages ?? []) : []);
+  const optionImages = useOptionImages(
+    hasWrittenOptions(kind) ? (question?.optionImages ?? []) : [],
+  );
   const [questionHtml = '', ...optionsHtml] = rendered.html;
   if (questionHtml === '') return <p className="text-ink-soft">{texts.previewBlank}</p>;
   const shown: ShownQuestion = {

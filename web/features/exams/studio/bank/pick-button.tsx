@@ -1,12 +1,13 @@
 import { LibraryBig } from 'lucide-react';
 import { useState } from 'react';
+import { examKinds } from '#domain/exams/exam-kinds.ts';
 import { examLimits } from '#domain/exams/exam-limits.ts';
 import { isBlankQuestion } from '#web/features/exams/form/question-values.ts';
 import type { Studio } from '#web/features/exams/studio/state/use-studio.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyWindow } from '#web/ui/feedback/on-demand/lazy-window.tsx';
 import { bankPartTexts as texts } from './bank-part.texts.ts';
-import { examTypeOf, familiesOf } from './take-questions.ts';
+import { familiesOf } from './take-questions.ts';
 import { addTaken } from './use-taken-questions.ts';
 
 /** Loaded when the bank is opened. */
@@ -33,7 +34,7 @@ export function PickButton({ studio }: { studio: Studio }) {
       </Button>
       {isOpen && (
         <PickSheet
-          examType={examTypeOf(kind)}
+          examType={examKinds[kind].type}
           familyIds={familiesOf(current)}
           room={examLimits.questions - count}
           courseId={form.getValues('courseId')}

@@ -1,25 +1,12 @@
 import { examLimits } from '#domain/exams/exam-limits.ts';
+import { type ExamKind, examKinds } from '#domain/exams/exam-kinds.ts';
 import {
   emptyQuestion,
-  type ExamKind,
   isBlankQuestion,
   type QuestionValues,
 } from '#web/features/exams/form/question-values.ts';
 import type { BankQuestion } from '#web/features/exams/question-bank/bank.queries.ts';
 import { fitsExam } from '#web/features/exams/question-bank/taken-questions.ts';
-import { examTypes } from '#domain/exams/exam-types.ts';
-
-const typeOf = {
-  mcq: examTypes.multipleChoice,
-  trueFalse: examTypes.trueFalse,
-  shortAnswer: examTypes.shortAnswer,
-  pdf: examTypes.pdf,
-} as const satisfies Record<ExamKind, number>;
-
-export const examTypeOf = (kind: ExamKind): number => typeOf[kind];
-
-export const kindOfType = (examType: number): ExamKind =>
-  (Object.keys(typeOf) as ExamKind[]).find((kind) => typeOf[kind] === examType) ?? 'mcq';
 
 /** The families in the bank of the questions that an exam has already. */
 export const familiesOf = (questions: readonly QuestionValues[]): ReadonlySet<string> =>
@@ -66,7 +53,7 @@ export const takeQuestions = (
   const own = current.filter((question) => !isBlankQuestion(question));
   const families = new Set(familiesOf(own));
   const fitting = taken.filter((question) => {
-    const isNew = !families.has(question.familyId) && fitsExam(question, examTypeOf(kind));
+    const isNew = !families.has(question.familyId) && fitsExam(question, examKinds[kind].type);
     if (isNew) families.add(question.familyId);
     return isNew;
   });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { examKindOf } from '#domain/exams/exam-kinds.ts';
 import { plural } from '#domain/text/plural.ts';
 import { newUid } from '#web/features/exams/form/question-values.ts';
 import type { Studio } from '#web/features/exams/studio/state/use-studio.ts';
@@ -12,7 +13,7 @@ import { call } from '#web/lib/calls/call.ts';
 import { toastFailure } from '#web/lib/calls/changes/use-call.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { bankPartTexts as texts } from './bank-part.texts.ts';
-import { kindOfType, takeQuestions } from './take-questions.ts';
+import { takeQuestions } from './take-questions.ts';
 
 /** Adds questions of the bank to the form as one step, and opens the first of them. */
 export const addTaken = (studio: Studio, taken: readonly BankQuestion[]): void => {
@@ -31,7 +32,7 @@ const begin = async ({ form }: Studio, exam: NonNullable<TakenQuestions['exam']>
   const { courseId } = await call(lessons.get, { params: { id: exam.lessonId } });
   form.setValue('courseId', courseId);
   form.setValue('lessonId', exam.lessonId);
-  form.setValue('examType', kindOfType(exam.examType));
+  form.setValue('examType', examKindOf(exam.examType));
   if (exam.title !== '') form.setValue('title', exam.title);
 };
 

@@ -6,7 +6,7 @@ import { examLimits } from '#domain/exams/exam-limits.ts';
 import { plural } from '#domain/text/plural.ts';
 import { questionTexts } from '#web/features/exams/form/exam-editor.texts.ts';
 import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
-import type { ExamKind } from '#web/features/exams/form/question-values.ts';
+import type { ExamKind } from '#domain/exams/exam-kinds.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Place } from '#web/features/exams/studio/state/places.ts';
 import { studioTexts as texts } from '#web/features/exams/studio/state/studio.texts.ts';

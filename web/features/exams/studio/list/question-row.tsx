@@ -9,7 +9,7 @@ import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 import { examEditorTexts, questionTexts } from '#web/features/exams/form/exam-editor.texts.ts';
 import { proposedKeyTexts } from '#web/features/exams/proposed-keys/proposed-keys.texts.ts';
 import { Mixed } from '#web/ui/mixed.tsx';
-import type { ExamKind } from '#web/features/exams/form/question-values.ts';
+import type { ExamKind } from '#domain/exams/exam-kinds.ts';
 import { useRowState } from './row-context.ts';
 import { rowIdOf } from '#web/features/exams/studio/state/places.ts';
 import { studioTexts as texts } from '#web/features/exams/studio/state/studio.texts.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ExamKind } from '#web/features/exams/form/question-values.ts';
+import type { ExamKind } from '#domain/exams/exam-kinds.ts';
 
 /** What all rows of the list share. */
 export type RowState = {

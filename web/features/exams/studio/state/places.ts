@@ -1,4 +1,5 @@
-import type { ExamKind, QuestionValues } from '#web/features/exams/form/question-values.ts';
+import type { ExamKind } from '#domain/exams/exam-kinds.ts';
+import type { QuestionValues } from '#web/features/exams/form/question-values.ts';
 
 /** The open part of an exam: its settings, the file of a PDF exam, or a question by its uid. */
 export type Place = 'settings' | 'paper' | { uid: string };

@@ -4,9 +4,9 @@ import { examLimits } from '#domain/exams/exam-limits.ts';
 import { plural } from '#domain/text/plural.ts';
 import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 import { questionTexts } from '#web/features/exams/form/exam-editor.texts.ts';
+import type { ExamKind } from '#domain/exams/exam-kinds.ts';
 import {
   emptyQuestion,
-  type ExamKind,
   isBlankQuestion,
   newUid,
   questionAfter,
