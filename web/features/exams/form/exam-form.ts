@@ -3,8 +3,8 @@ import type { RouteReply } from '#contract/route.ts';
 import { examTypes } from '#domain/exams/exam-types.ts';
 import { examKindOf, hasWrittenOptions } from '#domain/exams/exam-kinds.ts';
 import {
-  emptyOptions,
   firstQuestion,
+  questionValuesOf,
   type OptionPicture,
   type QuestionValues,
 } from './question-values.ts';
@@ -17,37 +17,16 @@ export type EditedExam = RouteReply<typeof exams.get> & {
   courseId: string;
 };
 
-const questionsOf = (exam: EditedExam | undefined): QuestionValues[] => {
-  if (!exam) return [firstQuestion('mcq')];
+/** The questions of a stored exam in the form; a PDF has none. */
+export const questionsOf = (exam: Pick<EditedExam, 'questions' | 'examType'>): QuestionValues[] => {
   if (exam.examType === examTypes.pdf) return [];
-  return exam.questions.map((question) => ({
-    uid: question.id,
-    id: question.id,
-    questionText: question.questionText,
-    options: question.acceptedAnswers ? emptyOptions('mcq') : question.options,
-    optionImages: (question.optionImages ?? []).map(
-      (picture) =>
-        picture && {
-          imageUrl: picture.imageUrl,
-          image: null,
-          description: picture.description,
-        },
-    ),
-    acceptedAnswers: question.acceptedAnswers ?? [''],
-    answerRules: question.answerRules ?? {},
-    correctOptionIndex: question.correctOptionIndex,
-    // A short answer that is new has no option that a student could have chosen.
-    isKeyProposed: question.acceptedAnswers !== undefined || (question.isKeyProposed ?? false),
-    timeInSeconds: String(question.timeInSeconds),
-    marks: String(question.marks),
-    explanation: question.explanationText,
-    level: question.level ?? null,
-    sourceYear: String(question.sourceYear ?? ''),
-    sourceName: question.sourceName ?? '',
-    copiedFrom: question.copiedFrom ?? null,
-    imageUrl: question.imageUrl,
-    image: null,
-  }));
+  return exam.questions.map((question) =>
+    questionValuesOf(question, {
+      uid: question.id,
+      id: question.id,
+      copiedFrom: question.copiedFrom ?? null,
+    }),
+  );
 };
 
 /** Stands for the address of a chosen picture until the form is sent. */
@@ -79,7 +58,7 @@ export const valuesOf = (exam: EditedExam | undefined) => ({
   practice: exam?.practice ?? ('none' as const),
   allowsPeriodicTable: exam?.allowsPeriodicTable ?? false,
   allowsCalculator: exam?.allowsCalculator ?? false,
-  questions: questionsOf(exam),
+  questions: exam ? questionsOf(exam) : [firstQuestion('mcq')],
   /** The chosen PDF; null leaves the stored one as it is. */
   examPdf: null as File | null,
   ...keyValuesOf(exam),

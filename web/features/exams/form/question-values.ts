@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
+import type { exams } from '#contract/exams/exams.ts';
 import type { questionDraft } from '#contract/exams/question-forms.ts';
+import type { RouteReply } from '#contract/route.ts';
 import { trueFalseOptions } from '#domain/exams/answer-letters.ts';
 import { type ExamKind, hasWrittenOptions } from '#domain/exams/exam-kinds.ts';
 import type { AnswerRules } from '#domain/exams/short-answers/comparison/answer-rules.ts';
@@ -77,6 +79,54 @@ export const emptyQuestion = (uid: string, kind: ExamKind = 'mcq'): QuestionValu
   imageUrl: null,
   image: null,
 });
+
+type SentQuestion = Pick<
+  RouteReply<typeof exams.get>['questions'][number],
+  | 'questionText'
+  | 'options'
+  | 'optionImages'
+  | 'correctOptionIndex'
+  | 'isKeyProposed'
+  | 'acceptedAnswers'
+  | 'answerRules'
+  | 'timeInSeconds'
+  | 'marks'
+  | 'explanationText'
+  | 'level'
+  | 'sourceYear'
+  | 'sourceName'
+  | 'imageUrl'
+>;
+
+/** A question of an exam or of the bank in the form. */
+export const questionValuesOf = (
+  { acceptedAnswers = [], ...question }: SentQuestion,
+  own: Pick<QuestionValues, 'uid' | 'id' | 'copiedFrom'>,
+): QuestionValues => {
+  const isShortAnswer = acceptedAnswers.length > 0;
+  return {
+    ...own,
+    questionText: question.questionText,
+    options: isShortAnswer ? emptyOptions('shortAnswer') : question.options,
+    optionImages: (question.optionImages ?? []).map(
+      (picture) =>
+        picture && { imageUrl: picture.imageUrl, image: null, description: picture.description },
+    ),
+    acceptedAnswers: isShortAnswer ? acceptedAnswers : [''],
+    answerRules: question.answerRules ?? {},
+    correctOptionIndex: question.correctOptionIndex,
+    // A short answer has no option that the teacher could have chosen.
+    isKeyProposed: isShortAnswer || (question.isKeyProposed ?? false),
+    timeInSeconds: String(question.timeInSeconds),
+    marks: String(question.marks),
+    explanation: question.explanationText,
+    level: question.level ?? null,
+    sourceYear: String(question.sourceYear ?? ''),
+    sourceName: question.sourceName ?? '',
+    imageUrl: question.imageUrl,
+    image: null,
+  };
+};
 
 export const firstQuestion = (kind: ExamKind): QuestionValues => emptyQuestion(firstUid, kind);
 

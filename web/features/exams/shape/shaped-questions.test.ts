@@ -32,6 +32,7 @@ test('a stored option with a picture and no text is filled too', () => {
     imageUrl: null,
     optionImages: [image, image, image, null],
     marks: 1,
+    acceptedAnswers: undefined,
   } as unknown as Parameters<typeof shapedExam>[0]['questions'][number];
   expect(findingsOf(shapedExam({ questions: [question], examType: 0 }))).toEqual([]);
 });

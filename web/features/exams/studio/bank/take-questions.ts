@@ -1,8 +1,8 @@
 import { examLimits } from '#domain/exams/exam-limits.ts';
 import { type ExamKind, examKinds } from '#domain/exams/exam-kinds.ts';
 import {
-  emptyQuestion,
   isBlankQuestion,
+  questionValuesOf,
   type QuestionValues,
 } from '#web/features/exams/form/question-values.ts';
 import type { BankQuestion } from '#web/features/exams/question-bank/bank.queries.ts';
@@ -13,31 +13,8 @@ export const familiesOf = (questions: readonly QuestionValues[]): ReadonlySet<st
   new Set(questions.flatMap(({ copiedFrom, id }) => copiedFrom ?? id ?? []));
 
 /** A copy as a new question of the form; changing it does not change the original. */
-const copyOf = (question: BankQuestion, kind: ExamKind, uid: string): QuestionValues => {
-  const empty = emptyQuestion(uid, kind);
-  return {
-    ...empty,
-    questionText: question.questionText,
-    options: question.options.length > 0 ? question.options : empty.options,
-    optionImages: (question.optionImages ?? []).map(
-      (picture) =>
-        picture && { imageUrl: picture.imageUrl, image: null, description: picture.description },
-    ),
-    correctOptionIndex: question.correctOptionIndex,
-    isKeyProposed: question.isKeyProposed,
-    acceptedAnswers:
-      question.acceptedAnswers.length > 0 ? question.acceptedAnswers : empty.acceptedAnswers,
-    answerRules: question.answerRules,
-    timeInSeconds: String(question.timeInSeconds),
-    marks: String(question.marks),
-    explanation: question.explanationText,
-    level: question.level,
-    sourceYear: String(question.sourceYear ?? ''),
-    sourceName: question.sourceName,
-    copiedFrom: question.familyId,
-    imageUrl: question.imageUrl,
-  };
-};
+const copyOf = (question: BankQuestion, uid: string): QuestionValues =>
+  questionValuesOf(question, { uid, id: null, copiedFrom: question.familyId });
 
 type Target = { current: QuestionValues[]; kind: ExamKind };
 
@@ -59,7 +36,7 @@ export const takeQuestions = (
   });
   const added = fitting.slice(0, Math.max(0, examLimits.questions - own.length));
   return {
-    questions: [...own, ...added.map((question) => copyOf(question, kind, newUid()))],
+    questions: [...own, ...added.map((question) => copyOf(question, newUid()))],
     addedCount: added.length,
     leftOutCount: taken.length - added.length,
   };
