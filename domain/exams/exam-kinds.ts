@@ -22,17 +22,18 @@ export const examKindOf = (examType: number): ExamKind =>
   examKindNames.find((kind) => examKinds[kind].type === examType) ?? 'mcq';
 
 /** The types of questions in the bank, as its calls name them, with the exams that ask them; questions in a PDF are not there. */
-const questionTypes = {
-  choice: examTypes.multipleChoice,
-  trueFalse: examTypes.trueFalse,
-  shortAnswer: examTypes.shortAnswer,
-} as const;
+export const questionTypes = {
+  choice: 'mcq',
+  trueFalse: 'trueFalse',
+  shortAnswer: 'shortAnswer',
+} as const satisfies Record<string, ExamKind>;
 
 export type QuestionType = keyof typeof questionTypes;
 export const questionTypeNames = Object.keys(questionTypes) as QuestionType[];
 
-export const examTypeOfQuestions = (type: QuestionType): number => questionTypes[type];
+export const examTypeOfQuestions = (type: QuestionType): number =>
+  examKinds[questionTypes[type]].type;
 
 /** The type of the questions of an exam. */
 export const questionTypeOf = (examType: number): QuestionType =>
-  questionTypeNames.find((type) => questionTypes[type] === examType) ?? 'choice';
+  questionTypeNames.find((type) => examTypeOfQuestions(type) === examType) ?? 'choice';

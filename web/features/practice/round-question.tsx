@@ -1,11 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import {
-  AnswerInput,
-  OptionRow,
-  optionsLayout,
-  QuestionImage,
-} from '#web/features/exam-day/exam-day.api.ts';
+import { AnswerInput, QuestionImage } from '#web/features/exam-day/exam-day.api.ts';
+import { OptionRows } from './option-rows.tsx';
 import type { PracticeQuestion } from './practice.queries.ts';
 import { roundTexts as texts } from './practice.texts.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
@@ -113,23 +109,16 @@ function Answer({ round, question, textId }: AnswerProps) {
       />
     );
   }
-  const hasPictures = question.options.some(({ image }) => image !== undefined);
   return (
-    <div role="radiogroup" aria-labelledby={textId} {...optionsLayout(hasPictures)}>
-      {question.options.map(({ index, html, image }, place) => (
-        <OptionRow
-          key={index}
-          name={question.id}
-          html={html}
-          image={hasPictures ? (image ?? null) : undefined}
-          index={place}
-          isChosen={index === draft.optionIndex}
-          isCorrect={outcome?.rightOptionIndexes.includes(index)}
-          isLocked={isLocked}
-          onChoose={() => setDraft({ optionIndex: index, text: '' })}
-        />
-      ))}
-    </div>
+    <OptionRows
+      question={question}
+      name={question.id}
+      aria-labelledby={textId}
+      chosenIndex={draft.optionIndex}
+      outcome={outcome}
+      isLocked={isLocked}
+      onChoose={(optionIndex) => setDraft({ optionIndex, text: '' })}
+    />
   );
 }
 

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { plural } from '#domain/text/plural.ts';
-import { OptionRow, optionsLayout, QuestionImage } from '#web/features/exam-day/exam-day.api.ts';
+import { QuestionImage } from '#web/features/exam-day/exam-day.api.ts';
+import { OptionRows } from './option-rows.tsx';
 import { Outcome } from './outcome.tsx';
 import { PracticeSkeleton } from './practice-skeleton.tsx';
 import {
@@ -128,22 +129,14 @@ function OwnAnswer({ waiting }: { waiting: WaitingAnswer }) {
       </p>
     );
   }
-  const hasPictures = question.options.some(({ image }) => image !== undefined);
   return (
-    <div role="radiogroup" aria-label={roundTexts.answer} {...optionsLayout(hasPictures)}>
-      {question.options.map(({ index, html, image }, place) => (
-        <OptionRow
-          key={index}
-          name={answer.id}
-          html={html}
-          image={hasPictures ? (image ?? null) : undefined}
-          index={place}
-          isChosen={index === optionIndex}
-          isCorrect={outcome?.rightOptionIndexes.includes(index)}
-          isLocked
-          onChoose={() => undefined}
-        />
-      ))}
-    </div>
+    <OptionRows
+      question={question}
+      name={answer.id}
+      aria-label={roundTexts.answer}
+      chosenIndex={optionIndex}
+      outcome={outcome}
+      isLocked
+    />
   );
 }

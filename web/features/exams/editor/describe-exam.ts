@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { answerLetters } from '#domain/exams/answer-letters.ts';
 import { lessons } from '#web/lib/api/api.ts';
+import { examKindTexts } from '#web/features/exams/exam-kinds.texts.ts';
 import { keyOf } from '#web/lib/api/route-keys.ts';
 import { taughtCoursesQuery } from '#web/lib/lists/taught-lessons.queries.ts';
 import { groupsQuery } from '#web/features/school/school.api.ts';
@@ -98,7 +99,7 @@ type Readers = { [Name in keyof ExamValues]?: (value: ExamValues[Name]) => strin
 const readersOf = (queryClient: QueryClient): Readers => ({
   courseId: (id) => courseName(queryClient, id),
   lessonId: (id) => lessonTitle(queryClient, id),
-  examType: (kind) => texts.kinds[kind].name,
+  examType: (kind) => examKindTexts[kind].name,
   timing: (timing) => texts.timings[timing],
   practice: (release) => releaseTexts.releases[release],
   openTo: (audience) => (audience === '' ? undefined : openingTexts.audiences[audience]),

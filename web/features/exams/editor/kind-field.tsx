@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { examKindTexts } from '#web/features/exams/exam-kinds.texts.ts';
 import { examEditorTexts as texts } from '#web/features/exams/form/exam-editor.texts.ts';
 import { type ExamKind, examKindNames } from '#domain/exams/exam-kinds.ts';
 import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
@@ -47,8 +48,8 @@ export function KindField({ form, isLocked, hasStoredPdf }: KindFieldProps) {
               onChange={() => choose(kind)}
               className="row-span-2 size-5 accent-brand"
             />
-            <span className="text-sm font-semibold">{texts.kinds[kind].name}</span>
-            <span className="text-sm text-ink-soft">{texts.kinds[kind].hint}</span>
+            <span className="text-sm font-semibold">{examKindTexts[kind].name}</span>
+            <span className="text-sm text-ink-soft">{examKindTexts[kind].hint}</span>
           </label>
         ))}
       </div>

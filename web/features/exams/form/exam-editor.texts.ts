@@ -19,12 +19,6 @@ export const examEditorTexts = {
   },
 
   kind: 'نوع الامتحان',
-  kinds: {
-    mcq: { name: 'اختيار من متعدد', hint: '2 إلى 8 خيارات' },
-    trueFalse: { name: 'صح أو خطأ', hint: 'خياران ثابتان' },
-    shortAnswer: { name: 'إجابة قصيرة', hint: 'كلمة أو صيغة أو عدد' },
-    pdf: { name: 'ملف PDF', hint: 'بورقة إجابة أو دونها' },
-  },
   switchTitle: 'غيّر نوع الامتحان',
   switchConfirm: 'غيّر النوع',
   switchLoss: {

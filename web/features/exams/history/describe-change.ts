@@ -3,6 +3,7 @@ import type { ExamAudience, KeyRelease } from '#domain/exams/windows/exam-openin
 import { cutText } from '#domain/text/cut-text.ts';
 import { plainNotation, previewNotation } from '#domain/text/plain-notation.ts';
 import { examKindOf } from '#domain/exams/exam-kinds.ts';
+import { examKindTexts } from '#web/features/exams/exam-kinds.texts.ts';
 import { examEditorTexts } from '#web/features/exams/form/exam-editor.texts.ts';
 import { releaseTexts } from '#web/features/exams/release/release.texts.ts';
 import { groupOpeningTexts } from '#web/features/exams/windows/group-opening.texts.ts';
@@ -43,7 +44,7 @@ const letterOf = (option: unknown) => answerLetters[Number(option)] ?? texts.non
 
 /** How to write the values that are not readable as stored. */
 const valueTexts: Record<string, (value: never) => string> = {
-  exam_type: (examType: number) => examEditorTexts.kinds[examKindOf(examType)].name,
+  exam_type: (examType: number) => examKindTexts[examKindOf(examType)].name,
   certificate_threshold: (percent: number) => `${percent}%`,
   opens_at: formatDateTime,
   closes_at: formatDateTime,

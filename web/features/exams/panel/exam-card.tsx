@@ -3,6 +3,7 @@ import { formatDateTime } from '#domain/formats/dates.ts';
 import { plural } from '#domain/text/plural.ts';
 import { examKindOf } from '#domain/exams/exam-kinds.ts';
 import { examTypes } from '#domain/exams/exam-types.ts';
+import { examKindTexts } from '#web/features/exams/exam-kinds.texts.ts';
 import { releaseTexts } from '#web/features/exams/release/release.texts.ts';
 import { groupOpeningTexts } from '#web/features/exams/windows/group-opening.texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -18,7 +19,7 @@ function Badges({ exam }: { exam: ListedExam }) {
   return (
     <div className="flex flex-wrap gap-2">
       {!exam.isPublished && <Badge tone="warning">{texts.draft}</Badge>}
-      <Badge tone="brand">{texts.kinds[examKindOf(exam.examType)]}</Badge>
+      <Badge tone="brand">{examKindTexts[examKindOf(exam.examType)].name}</Badge>
       <Badge>{isDownload ? texts.download : plural(exam.questionCount, texts.questionCount)}</Badge>
       <Badge>{plural(exam.resultCount, texts.resultCount)}</Badge>
       {exam.practice !== 'none' && <Badge tone="brand">{releaseTexts.badges[exam.practice]}</Badge>}

@@ -49,7 +49,6 @@ export const examsPanelTexts = {
   exportFailed: 'فشل تصدير الأسئلة',
   opensAt: 'يُفتح',
   closesAt: 'يُغلق',
-  kinds: { mcq: 'اختيار من متعدد', trueFalse: 'صح أو خطأ', shortAnswer: 'إجابة قصيرة', pdf: 'PDF' },
   download: 'للتنزيل فقط',
   threshold: 'حد الشهادة',
   questionCount: questionForms,

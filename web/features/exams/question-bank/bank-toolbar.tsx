@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { questionTypes } from '#domain/exams/exam-kinds.ts';
+import { examKindTexts } from '#web/features/exams/exam-kinds.texts.ts';
 import { lessonListQuery, taughtCoursesQuery } from '#web/lib/lists/taught-lessons.queries.ts';
 import type { ListFilter } from '#web/lib/lists/list-filter.ts';
 import { ListToolbar } from '#web/lib/lists/list-toolbar.tsx';
@@ -87,7 +89,8 @@ export function BankToolbar({ filters, change }: AddressFilters<BankFilters>) {
           name: 'type',
           label: texts.type,
           choices: typeChoices,
-          nameOf: (type) => (type === '' ? texts.allTypes : texts.types[type]),
+          nameOf: (type) =>
+            type === '' ? texts.allTypes : examKindTexts[questionTypes[type]].name,
         },
         {
           name: 'use',

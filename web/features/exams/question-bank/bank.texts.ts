@@ -28,7 +28,6 @@ export const bankTexts = {
   allYears: 'كل السنوات',
   type: 'النوع',
   allTypes: 'كل الأنواع',
-  types: { choice: 'اختيار من متعدد', trueFalse: 'صح وخطأ', shortAnswer: 'إجابة قصيرة' },
   use: 'الاستعمال',
   allUses: 'أي استعمال',
   uses: { used: 'مستعملة هذا العام', unused: 'لم تُستعمل هذا العام' },

@@ -6,7 +6,8 @@ import { Button } from 'react-aria-components/Button';
 import { plainNotation } from '#domain/text/plain-notation.ts';
 import { plural } from '#domain/text/plural.ts';
 import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
-import { examEditorTexts, questionTexts } from '#web/features/exams/form/exam-editor.texts.ts';
+import { examKindTexts } from '#web/features/exams/exam-kinds.texts.ts';
+import { questionTexts } from '#web/features/exams/form/exam-editor.texts.ts';
 import { proposedKeyTexts } from '#web/features/exams/proposed-keys/proposed-keys.texts.ts';
 import { Mixed } from '#web/ui/mixed.tsx';
 import type { ExamKind } from '#domain/exams/exam-kinds.ts';
@@ -60,7 +61,7 @@ function Words({ form, index, kind }: Pick<DrawnProps, 'form' | 'index' | 'kind'
         <Mixed text={plain === '' ? questionTexts.noText : plain} />
       </span>
       <span className="truncate text-xs text-ink-soft">
-        {plural(Number(marks) || 0, questionTexts.totalMarks)} · {examEditorTexts.kinds[kind].name}
+        {plural(Number(marks) || 0, questionTexts.totalMarks)} · {examKindTexts[kind].name}
       </span>
     </span>
   );
