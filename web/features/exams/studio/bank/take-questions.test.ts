@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ExamKind } from '#domain/exams/exam-kinds.ts';
 import { emptyQuestion } from '#web/features/exams/form/question-values.ts';
 import type { BankQuestion } from '#web/features/exams/question-bank/bank.queries.ts';
 import { takeQuestions } from './take-questions.ts';
@@ -42,7 +43,7 @@ const uids = () => {
   return () => `u${(last += 1)}`;
 };
 
-const take = (taken: BankQuestion[], current = [emptyQuestion('first')], kind = 'mcq' as const) =>
+const take = (taken: BankQuestion[], current = [emptyQuestion('first')], kind: ExamKind = 'mcq') =>
   takeQuestions(taken, { current, kind }, uids());
 
 describe('questions taken from the bank', () => {
@@ -78,6 +79,12 @@ describe('questions taken from the bank', () => {
       { imageUrl: '/files/2', image: null, description: 'حلقة' },
       null,
     ]);
+  });
+
+  test('a short answer brings no option that the teacher has chosen', () => {
+    const short = { examType: 2, options: [], acceptedAnswers: ['Na'], correctOptionIndex: 0 };
+    const { questions } = take([bankQuestion('a', short)], [], 'shortAnswer');
+    expect(questions[0]).toMatchObject({ acceptedAnswers: ['Na'], isKeyProposed: true });
   });
 
   test('the questions that the exam has are left out, also as a copy of the same original', () => {
