@@ -2,6 +2,7 @@ import { addressing } from './addressing.ts';
 
 /** Words of controls that stand on many pages. */
 export const labels = addressing('ui', {
+  loading: 'جارٍ التحميل…',
   retry: 'أعد المحاولة',
   closeWindow: 'أغلق النافذة',
   closeMessage: 'أغلق الرسالة',

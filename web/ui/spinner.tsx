@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { labels } from './labels.ts';
 
 type SpinnerProps = { size?: 'sm' | 'md' | 'lg'; label?: string };
 
@@ -23,10 +24,10 @@ export function Spinner({ size = 'md', label }: SpinnerProps) {
 }
 
 /** Fills the window while the page loads; its text uses the fallback face, so it requests no font. */
-export function FullScreenSpinner({ label = 'جارٍ التحميل…' }: { label?: string }) {
+export function FullScreenSpinner() {
   return (
     <div className="grid min-h-dvh place-items-center bg-surface font-system text-brand">
-      <Spinner size="lg" label={label} />
+      <Spinner size="lg" label={labels.loading} />
     </div>
   );
 }

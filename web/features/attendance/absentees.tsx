@@ -6,15 +6,13 @@ import { absencesThatStandOut } from '#domain/attendance/session-summary.ts';
 import { chatLink } from '#domain/contact/chat-link.ts';
 import { formatTime } from '#domain/formats/times.ts';
 import { joinFullName } from '#domain/text/names.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { absences } from '#web/lib/api/teacher/teacher-api.ts';
 import { useCall } from '#web/lib/calls/changes/use-call.ts';
 import { ChatButton, MessageQueue } from '#web/lib/contact/message-queue.tsx';
 import { useMay } from '#web/lib/pages/may.queries.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Card } from '#web/ui/page/card.tsx';
 import { type Absentee, absenteesQuery } from './absentees.queries.ts';
 import { absenteeTexts as texts, classSessionTexts } from './class-session.texts.ts';
@@ -102,17 +100,14 @@ type AbsenteesProps = {
 /** Tonight's absent students after the end of a session, the third absence in a row first. */
 export function Absentees({ sessionId, rows, write, gateway }: AbsenteesProps) {
   const may = useMay();
-  const { data, error, refetch } = useQuery(absenteesQuery(sessionId));
+  const query = useQuery(absenteesQuery(sessionId));
+  const { data } = query;
   const saving = useCall(absences.saveContact, {
     failure: texts.failed,
     replaces: absenteesQuery(sessionId),
   });
-  if (error && !data) {
-    return (
-      <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
-    );
-  }
-  if (!data) return <Skeleton className="h-40 rounded-lg" />;
+  if (!data)
+    return <LoadState query={query} failed={texts.loadFailed} skeleton="h-40 rounded-lg" />;
   const absent = new Set(rows.flatMap(({ id, presence }) => (presence === 'absent' ? id : [])));
   const students = data.students.filter(({ id }) => absent.has(id));
   const save = ({ id: studentId }: Absentee, way: ContactWay, isDone: boolean) =>

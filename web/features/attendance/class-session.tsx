@@ -3,13 +3,12 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { isFoundAtDoor } from '#domain/attendance/door-search.ts';
 import { summarizeSession } from '#domain/attendance/session-summary.ts';
 import { joinFullName } from '#domain/text/names.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { loadAddStudentForm } from '#web/features/school/school.api.ts';
 import { useStoredPage } from '#web/lib/offline/stored-page/use-stored-page.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { Absentees } from './absentees.tsx';
 import { AbsentRest } from './absent-rest.tsx';
 import { changeLogTexts } from './attendance.texts.ts';
@@ -154,7 +153,8 @@ export function ClassSessionView({
   renderGateway,
   loadForms,
 }: ClassSessionViewProps) {
-  const { data, error, refetch } = useQuery(sessionQuery(id));
+  const query = useQuery(sessionQuery(id));
+  const { data } = query;
   const loadLater = useCallback(async () => {
     await Promise.all([
       import('./card-scanner.tsx'),
@@ -167,16 +167,13 @@ export function ClassSessionView({
   useStoredPage(data !== undefined, loadLater);
   return (
     <section className="grid grid-cols-1 gap-4">
-      {error && !data && (
-        <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
-      )}
-      {!error && !data && (
-        <div>
-          <p role="status" className="sr-only">
-            {texts.loading}
-          </p>
-          <Skeleton className="h-96 rounded-lg" />
-        </div>
+      {!data && (
+        <LoadState
+          query={query}
+          failed={texts.loadFailed}
+          loading={texts.loading}
+          skeleton="h-96 rounded-lg"
+        />
       )}
       {data &&
         renderWithMoney(data, (money) => (

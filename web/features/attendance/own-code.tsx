@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { checkDigitOf } from '#domain/typed-codes/check-digit.ts';
 import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { ownCodeTexts as texts } from './attendance.texts.ts';
 import { ownCodeQuery } from './own-attendance.queries.ts';
@@ -13,12 +12,7 @@ function Code() {
   const { data } = query;
   if (!data) {
     return (
-      <LoadState query={query} failed={texts.failed}>
-        <div role="status">
-          <span className="sr-only">{texts.loading}</span>
-          <Skeleton className="size-44" />
-        </div>
-      </LoadState>
+      <LoadState query={query} failed={texts.failed} loading={texts.loading} skeleton="size-44" />
     );
   }
   return (

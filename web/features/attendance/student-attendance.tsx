@@ -1,7 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
 import { LoadState } from '#web/lib/pages/load-state.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { AttendanceList } from './attendance-list.tsx';
 import {
   type StudentAttendance as Attendance,
@@ -15,12 +14,12 @@ type Query = Pick<UseQueryResult<Attendance>, 'data' | 'error' | 'refetch'>;
 function Sessions({ query }: { query: Query }) {
   if (query.data) return <AttendanceList attendance={query.data} />;
   return (
-    <LoadState query={query} failed={texts.loadFailed}>
-      <div role="status">
-        <span className="sr-only">{texts.loading}</span>
-        <Skeleton className="h-96 rounded-lg" />
-      </div>
-    </LoadState>
+    <LoadState
+      query={query}
+      failed={texts.loadFailed}
+      loading={texts.loading}
+      skeleton="h-96 rounded-lg"
+    />
   );
 }
 

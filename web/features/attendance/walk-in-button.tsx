@@ -3,13 +3,12 @@ import { UserPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { joinFullName } from '#domain/text/names.ts';
 import { groupsQuery, loadAddStudentForm } from '#web/features/school/school.api.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { useMay } from '#web/lib/pages/may.queries.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import type { ClassSession, SessionStudent } from './class-session.queries.ts';
 import { classSessionTexts, walkInTexts as texts } from './class-session.texts.ts';
@@ -29,7 +28,8 @@ type WalkInProps = {
 function WalkInSheet(props: WalkInProps & { onClose: () => void }) {
   const { session, write, renderMoney, onClose } = props;
   const [walkIns, setWalkIns] = useState<readonly WalkIn[]>([]);
-  const { data: groups, error, refetch } = useQuery(groupsQuery);
+  const query = useQuery(groupsQuery);
+  const { data: groups } = query;
   const group = groups?.find(({ id }) => id === session.groupId);
   const receive = (student: WalkIn) => {
     setWalkIns((earlier) => [student, ...earlier]);
@@ -57,16 +57,13 @@ function WalkInSheet(props: WalkInProps & { onClose: () => void }) {
             {renderMoney(student)}
           </Notice>
         ))}
-        {error && !groups && (
-          <ErrorState message={errorText(error, texts.failed)} onRetry={() => void refetch()} />
-        )}
-        {!error && !groups && (
-          <div>
-            <p role="status" className="sr-only">
-              {texts.loading}
-            </p>
-            <Skeleton className="h-56 rounded-lg" />
-          </div>
+        {!groups && (
+          <LoadState
+            query={query}
+            failed={texts.failed}
+            loading={texts.loading}
+            skeleton="h-56 rounded-lg"
+          />
         )}
         {group && (
           <Suspense fallback={<Skeleton className="h-56 rounded-lg" />}>

@@ -1,3 +1,2 @@
-export { refreshOwnCertificates } from './certificate/certificates.queries.ts';
 export { CertificateSettingsButton } from './design/certificate-settings-button.tsx';
 export { loadWonCertificate } from './share/load-won-certificate.ts';

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { questionForms } from '#domain/text/count-forms.ts';
 import { plural } from '#domain/text/plural.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { PracticeSkeleton } from './practice-skeleton.tsx';
 import { sheetQuery } from './practice.queries.ts';
 import { mistakesTexts, practiceTexts, sheetTexts as texts } from './practice.texts.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { useNow } from '#web/lib/dates/use-now.ts';
@@ -15,20 +15,21 @@ import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { SheetAnswers, SheetQuestions } from './sheet-questions.tsx';
 
 /** The student's own mistakes as a sheet that the browser prints: questions first, answers on a page of their own. */
 export function MistakesSheet({ courseId }: { courseId: string | undefined }) {
-  const { data, error, refetch } = useQuery(sheetQuery(courseId));
+  const query = useQuery(sheetQuery(courseId));
+  const { data } = query;
   const { siteName } = useSite();
   const now = useNow();
-  if (error !== null && data === undefined) {
+  if (!data)
     return (
-      <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
+      <LoadState query={query} failed={texts.loadFailed}>
+        <PracticeSkeleton />
+      </LoadState>
     );
-  }
-  if (data === undefined) return <PracticeSkeleton />;
   if (data.questions.length === 0) {
     return (
       <EmptyState

@@ -4,7 +4,6 @@ import { formatDate, formatDateTime } from '#domain/formats/dates.ts';
 import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { DateField } from '#web/ui/forms/date-field.tsx';
 import { actionName } from './action-names.ts';
 import { type Assistant, dayQuery } from './staff.queries.ts';
@@ -15,12 +14,7 @@ function Day({ id, day }: { id: string; day: string }) {
   const { data } = query;
   if (!data) {
     return (
-      <LoadState query={query} failed={texts.loadFailed}>
-        <div role="status">
-          <span className="sr-only">{texts.loading}</span>
-          <Skeleton className="h-48" />
-        </div>
-      </LoadState>
+      <LoadState query={query} failed={texts.loadFailed} loading={texts.loading} skeleton="h-48" />
     );
   }
   if (data.actions.length === 0) return <p>{texts.empty(formatDate(data.day))}</p>;

@@ -1,6 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { courses } from '#web/lib/api/api.ts';
-import { ownResults, practice, today, week } from '#web/lib/api/on-demand/on-demand-api.ts';
+import {
+  certificates,
+  ownResults,
+  practice,
+  today,
+  week,
+} from '#web/lib/api/on-demand/on-demand-api.ts';
 import { outdate } from '#web/lib/calls/changes/outdate.ts';
 
 /**
@@ -13,6 +19,7 @@ export const showArrivedWork = (queryClient: QueryClient): Promise<void> =>
     today,
     week,
     ownResults,
+    certificates.listOwn,
     practice.listLessons,
     practice.listMistakes,
   ]);

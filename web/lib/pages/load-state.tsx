@@ -3,11 +3,14 @@ import type { ReactNode } from 'react';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { labels } from '#web/ui/labels.ts';
 
 type LoadStateProps = {
   query: Pick<UseQueryResult, 'error' | 'refetch'>;
   /** The text for an error that has none of its own. */
   failed: string;
+  /** What a screen reader says of the placeholder. */
+  loading?: string;
   /** Classes for a placeholder of the size of what is loaded. */
   skeleton?: string;
   /** A placeholder of its own. */
@@ -21,9 +24,19 @@ type LoadStateProps = {
 export function LoadState({
   query: { error, refetch },
   failed,
+  loading = labels.loading,
   skeleton,
   children,
 }: LoadStateProps) {
-  if (!error) return skeleton === undefined ? children : <Skeleton className={skeleton} />;
-  return <ErrorState message={errorText(error, failed)} onRetry={() => void refetch()} />;
+  if (error)
+    return <ErrorState message={errorText(error, failed)} onRetry={() => void refetch()} />;
+  if (skeleton === undefined) return children;
+  return (
+    <>
+      <span role="status" className="sr-only">
+        {loading}
+      </span>
+      <Skeleton className={skeleton} />
+    </>
+  );
 }

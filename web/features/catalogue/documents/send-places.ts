@@ -2,8 +2,8 @@ import { isWorthSendingAgain } from '#web/lib/api/api-error.ts';
 import type { Lesson } from '#web/features/catalogue/lessons/lesson.ts';
 import { lessonQuery } from '#web/features/catalogue/lessons/lessons.queries.ts';
 import { call } from '#web/lib/calls/call.ts';
+import { outdate } from '#web/lib/calls/changes/outdate.ts';
 import { documentPlaces, today } from '#web/lib/api/on-demand/on-demand-api.ts';
-import { keyOf } from '#web/lib/api/route-keys.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { deviceStorage } from '#web/lib/offline/device-storage.ts';
 import { maySend } from '#web/lib/outbox/viewer-id.ts';
@@ -36,7 +36,7 @@ export async function sendPlace(reader: Reader): Promise<void> {
     const { place } = await call(documentPlaces.save, args, { keepalive: true });
     if (place) applyPlace(reader, place, report.page);
     // The home page links to the page where the student stopped.
-    await queryClient.invalidateQueries({ queryKey: keyOf(today.get) });
+    await outdate(queryClient, [today.get]);
   } catch (error) {
     if (isWorthSendingAgain(error)) outbox.add(ownerOf(reader), report, { isOlder: true });
   }

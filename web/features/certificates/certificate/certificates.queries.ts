@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
 import { certificates } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { query } from '#web/lib/calls/query.ts';
@@ -7,10 +6,6 @@ export type Certificate = RouteReply<typeof certificates.listOwn>[number];
 
 /** The student's own certificates, newest first. */
 export const ownCertificatesQuery = query(certificates.listOwn, {});
-
-/** Reloads the student's own certificates, because a submission may have earned one. */
-export const refreshOwnCertificates = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: ownCertificatesQuery.queryKey });
 
 /** The public verification of a certificate; fails with 404 when there is none. */
 export const verifyCertificateQuery = (certificateId: string) =>

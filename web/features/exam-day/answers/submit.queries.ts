@@ -1,10 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { lessonQuery } from '#web/features/catalogue/catalogue.api.ts';
-import { refreshOwnCertificates } from '#web/features/certificates/certificates.api.ts';
 import { examAttempts, examResults } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { ApiError, type ApiErrorCode } from '#web/lib/api/api-error.ts';
 import { keyOf } from '#web/lib/api/route-keys.ts';
 import { call } from '#web/lib/calls/call.ts';
+import { outdate } from '#web/lib/calls/changes/outdate.ts';
 import { showArrivedWork } from '#web/lib/outbox/arrived-work.ts';
 import { viewerId } from '#web/lib/outbox/viewer-id.ts';
 import { isUnread } from '#web/features/exam-day/exam/is-unread.ts';
@@ -71,11 +71,11 @@ export async function showSubmission(
   // Questions that were never opened become readable after the submission.
   const isPartlyRead = exam.questions.some(isUnread);
   await Promise.all([
-    refreshOwnCertificates(queryClient),
     showArrivedWork(queryClient),
-    queryClient.invalidateQueries({ queryKey: lessonQuery(exam.lessonId).queryKey }),
-    isPartlyRead &&
-      queryClient.invalidateQueries({ queryKey: lessonExamsQuery(exam.lessonId).queryKey }),
+    outdate(queryClient, [
+      lessonQuery(exam.lessonId).queryKey,
+      ...(isPartlyRead ? [lessonExamsQuery(exam.lessonId).queryKey] : []),
+    ]),
   ]);
 }
 

@@ -4,7 +4,6 @@ import { chatLink } from '#domain/contact/chat-link.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/page/card.tsx';
 import { OpenLink } from './open-link.tsx';
 import { ConsentPart } from './consent-part.tsx';
@@ -70,12 +69,12 @@ export function ParentLinkPart({ student }: { student: Student }) {
         <p className="mt-1 text-sm text-ink-soft">{texts.lead}</p>
       </div>
       {!data && (
-        <LoadState query={query} failed={texts.loadFailed}>
-          <div role="status">
-            <span className="sr-only">{texts.loading}</span>
-            <Skeleton className="h-24" />
-          </div>
-        </LoadState>
+        <LoadState
+          query={query}
+          failed={texts.loadFailed}
+          loading={texts.loading}
+          skeleton="h-24"
+        />
       )}
       {data && (
         <>

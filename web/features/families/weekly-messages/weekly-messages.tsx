@@ -5,16 +5,15 @@ import { Link } from 'react-router';
 import { messageWeeks } from '#contract/families/weekly-messages.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { joinFullName } from '#domain/text/names.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { chooseFrom } from '#web/lib/lists/address-filters.ts';
 import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { useOnline } from '#web/lib/use-online.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { paths } from '#web/paths/paths.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
 import { MessageCard } from './message-card.tsx';
 import { MessageList } from './message-list.tsx';
@@ -185,7 +184,8 @@ const readFilters = (address: URLSearchParams) => ({
 export function WeeklyMessagesView({ groupId }: { groupId: string }) {
   const { filters, change } = useAddressFilters(readFilters);
   const chosen = { groupId, week: filters.week };
-  const { data, error, refetch } = useQuery(weeklyMessagesQuery(chosen));
+  const query = useQuery(weeklyMessagesQuery(chosen));
+  const { data } = query;
   return (
     <section className="grid grid-cols-1 gap-4">
       <Link
@@ -214,14 +214,13 @@ export function WeeklyMessagesView({ groupId }: { groupId: string }) {
           className="max-sm:w-full"
         />
       </div>
-      {error && !data && (
-        <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
-      )}
-      {!error && !data && (
-        <div role="status">
-          <span className="sr-only">{texts.loading}</span>
-          <Skeleton className="h-96 rounded-lg" />
-        </div>
+      {!data && (
+        <LoadState
+          query={query}
+          failed={texts.loadFailed}
+          loading={texts.loading}
+          skeleton="h-96 rounded-lg"
+        />
       )}
       {data?.students.length === 0 && <EmptyState title={texts.empty} hint={texts.emptyHint} />}
       {data && data.students.length > 0 && <Messages key={data.from} chosen={chosen} page={data} />}

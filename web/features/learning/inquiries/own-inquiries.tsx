@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { inquiryFormTexts as texts } from './ask.texts.ts';
 import { type OwnInquiry, ownInquiriesQuery } from './own-inquiries.queries.ts';
@@ -35,12 +34,12 @@ export function OwnInquiries({ lessonId }: { lessonId: string }) {
   const { data } = query;
   if (!data) {
     return (
-      <LoadState query={query} failed={texts.loadFailed}>
-        <div role="status">
-          <span className="sr-only">{texts.loading}</span>
-          <Skeleton className="h-20 rounded-md" />
-        </div>
-      </LoadState>
+      <LoadState
+        query={query}
+        failed={texts.loadFailed}
+        loading={texts.loading}
+        skeleton="h-20 rounded-md"
+      />
     );
   }
   if (data.length === 0) return <p className="text-ink-soft">{texts.none}</p>;

@@ -1,4 +1,5 @@
 import { call } from '#web/lib/calls/call.ts';
+import { outdate } from '#web/lib/calls/changes/outdate.ts';
 import { lessonNotes } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { assertViewer } from '#web/lib/outbox/viewer-id.ts';
@@ -55,7 +56,7 @@ function portsOf(owner: Owner, changed: () => void): NotePorts {
       const notes = queryClient.getQueryData(query.queryKey);
       // A list that is on its way may be older than this note.
       if (notes === undefined) {
-        void queryClient.invalidateQueries({ queryKey: query.queryKey });
+        void outdate(queryClient, [query.queryKey]);
         return;
       }
       void queryClient.cancelQueries({ queryKey: query.queryKey });

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '#domain/formats/dates.ts';
-import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { useGradeNames } from '#web/lib/site.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { type Newsletter, newslettersQuery } from './newsletter.queries.ts';
@@ -37,11 +36,12 @@ function Sent() {
   const { data } = query;
   if (!data) {
     return (
-      <LoadState query={query} failed={texts.loadFailed}>
-        <div role="status" aria-label={texts.loading}>
-          <Skeleton className="h-40 w-full" />
-        </div>
-      </LoadState>
+      <LoadState
+        query={query}
+        failed={texts.loadFailed}
+        loading={texts.loading}
+        skeleton="h-40 w-full"
+      />
     );
   }
   if (data.length === 0) {

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { pageFrom } from '#web/lib/lists/address-filters.ts';
 import { useNow } from '#web/lib/dates/use-now.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { StudentNotificationLine } from './student-notification-line.tsx';
 import {
@@ -52,21 +51,18 @@ export function OwnNotifications() {
 function Lines() {
   const [query, setQuery] = useSearchParams();
   const page = pageFrom(query);
-  const { data, error, refetch } = useQuery(studentNotificationsQuery(page));
+  const lines = useQuery(studentNotificationsQuery(page));
+  const { data } = lines;
   const now = useNow();
   const { mutate: read } = useReadLine();
-  if (!data && error)
-    return (
-      <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
-    );
   if (!data)
     return (
-      <>
-        <p role="status" className="sr-only">
-          {texts.loading}
-        </p>
-        <Skeleton className="h-96 rounded-lg" />
-      </>
+      <LoadState
+        query={lines}
+        failed={texts.loadFailed}
+        loading={texts.loading}
+        skeleton="h-96 rounded-lg"
+      />
     );
   if (data.total === 0)
     return (

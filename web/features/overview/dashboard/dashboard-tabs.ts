@@ -70,6 +70,7 @@ const loadExams = async () => (await import('./exams-views.tsx')).ExamsViews;
 const asTab = (entry: Entry) => ({
   ...entry,
   label: texts.tabs[entry.id],
+  // Not `lazyPart`: after an update the files have other names, and the reload that follows a lost one takes nothing typed.
   Panel: lazy(async () => ({ default: await entry.load() })),
 });
 

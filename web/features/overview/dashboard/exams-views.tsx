@@ -1,25 +1,24 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { loadQuestionAsTaken } from '#web/features/exam-day/exam-day.api.ts';
 import { ExamsPanel, loadOpenStudio } from '#web/features/exams/exams.api.ts';
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { loadExamResultsView, loadSheetsView } from '#web/features/results/results.api.ts';
 
 /** Analysis and chart are loaded when results are opened. */
-const ExamResultsView = lazy(async () => ({
-  default: await loadExamResultsView(),
-}));
+const ExamResultsView = lazyPart(loadExamResultsView);
 
 /** The reader of printed sheets is loaded when they are read. */
-const SheetsView = lazy(async () => ({ default: await loadSheetsView() }));
+const SheetsView = lazyPart(loadSheetsView);
 
 /** The page on which exams are written is loaded when it is first opened, with the questions as students get them. */
-const ExamStudio = lazy(async () => {
+const ExamStudio = lazyPart(async () => {
   const [OpenStudio, QuestionAsTaken] = await Promise.all([
     loadOpenStudio(),
     loadQuestionAsTaken(),
   ]);
-  return { default: () => <OpenStudio QuestionAsTaken={QuestionAsTaken} /> };
+  return () => <OpenStudio QuestionAsTaken={QuestionAsTaken} />;
 });
 
 /** All exams as cards; the exam that is written; or, of the exam that the address names, its results or its sheets. */

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { paths } from '#web/paths/paths.ts';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { SetupGuide } from './setup-guide.tsx';
 import { setupQuery } from './setup.queries.ts';
 import { setupTexts as texts } from './setup.texts.ts';
 
 /** The guide alone, also when it is done or hidden: opened from the settings or by a search. */
 export function GuidePage() {
-  const { data, error, refetch } = useQuery(setupQuery);
+  const query = useQuery(setupQuery);
+  const { data } = query;
   return (
     <div className="grid grid-cols-1 gap-4">
       <div>
@@ -19,14 +18,8 @@ export function GuidePage() {
         </LinkButton>
       </div>
       {data && <SetupGuide setup={data} />}
-      {!data && error && (
-        <ErrorState message={errorText(error, texts.failed)} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && (
-        <div role="status">
-          <span className="sr-only">{texts.loading}</span>
-          <Skeleton className="h-96" />
-        </div>
+      {!data && (
+        <LoadState query={query} failed={texts.failed} loading={texts.loading} skeleton="h-96" />
       )}
     </div>
   );

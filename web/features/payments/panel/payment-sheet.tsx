@@ -5,11 +5,10 @@ import { useState } from 'react';
 import { DecisionButtons } from '#web/features/payments/receipts/decision-buttons.tsx';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentTimeline } from './payment-timeline.tsx';
 import { type PaymentDetail, paymentQuery, useReview } from './payments.queries.ts';
@@ -68,7 +67,8 @@ type PaymentSheetProps = {
 
 /** Everything about one payment, beside the list. */
 export function PaymentSheet({ id, onReceipt, onClose }: PaymentSheetProps) {
-  const { data, error, refetch } = useQuery(paymentQuery(id));
+  const query = useQuery(paymentQuery(id));
+  const { data } = query;
   const [isRefunding, setIsRefunding] = useState(false);
   const may = useMay();
   const canRefund = may('teacher') && data !== undefined && data.refundable.amount > 0;
@@ -105,10 +105,7 @@ export function PaymentSheet({ id, onReceipt, onClose }: PaymentSheetProps) {
       }
     >
       {data && <Detail payment={data} />}
-      {!data && !error && <Skeleton className="h-96" />}
-      {error && !data && (
-        <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
-      )}
+      {!data && <LoadState query={query} failed={texts.loadFailed} skeleton="h-96" />}
       {data && isRefunding && <RefundDialog payment={data} onClose={() => setIsRefunding(false)} />}
     </Dialog>
   );

@@ -9,7 +9,6 @@ import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { mergeTexts as texts } from './merge.texts.ts';
@@ -178,12 +177,12 @@ export function MergeDialog({ keptId, endedId, onClose, onMerged }: MergeDialogP
   return (
     <Dialog open shape="sheet" title={texts.title} onClose={onClose}>
       {(!data || query.error) && (
-        <LoadState query={query} failed={texts.loadFailed}>
-          <p role="status" className="sr-only">
-            {texts.loading}
-          </p>
-          <Skeleton className="h-96 rounded-lg" />
-        </LoadState>
+        <LoadState
+          query={query}
+          failed={texts.loadFailed}
+          loading={texts.loading}
+          skeleton="h-96 rounded-lg"
+        />
       )}
       {data && (
         <MergeForm

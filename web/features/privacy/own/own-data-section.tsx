@@ -4,7 +4,6 @@ import { type Consent, ConsentList } from '#web/features/privacy/shared/consent-
 import { todayInCairo } from '#web/lib/dates/today.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/page/card.tsx';
 import { useCall } from '#web/lib/calls/changes/use-call.ts';
 import { LoadState } from '#web/lib/pages/load-state.tsx';
@@ -40,12 +39,7 @@ function ConsentsAndDeletion() {
   const { data } = query;
   if (!data) {
     return (
-      <LoadState query={query} failed={texts.loadFailed}>
-        <div role="status">
-          <span className="sr-only">{texts.loading}</span>
-          <Skeleton className="h-48" />
-        </div>
-      </LoadState>
+      <LoadState query={query} failed={texts.loadFailed} loading={texts.loading} skeleton="h-48" />
     );
   }
   // Those of the honors stand in their own section of the profile.

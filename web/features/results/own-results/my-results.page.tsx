@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { loadOwnAttendance } from '#web/features/attendance/attendance.api.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { requireMember } from '#web/lib/session/guard.ts';
 import { useViewer } from '#web/lib/session/session.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { paths } from '#web/paths/paths.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { ownPaperMarksQuery } from '#web/features/results/paper/own-paper.queries.ts';
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { type ResultSummary, resultSummaryQuery } from './own-results.queries.ts';
@@ -81,12 +81,14 @@ function ForStudent() {
 }
 
 function OwnResults() {
-  const { data, error, refetch } = useQuery(resultSummaryQuery);
-  if (!data && error)
+  const query = useQuery(resultSummaryQuery);
+  const { data } = query;
+  if (!data)
     return (
-      <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
+      <LoadState query={query} failed={texts.loadFailed}>
+        <ResultsSkeleton />
+      </LoadState>
     );
-  if (!data) return <ResultsSkeleton />;
   if (data.count === 0)
     return (
       <EmptyState

@@ -3,13 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Award } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { formatPercentage, type ScoreBand, scoreBand } from '#domain/exams/grading.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { formatDate } from '#domain/formats/dates.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { paths } from '#web/paths/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { type OwnResult, ownResultsQuery, resultsPerPage } from './own-results.queries.ts';
 import { ownResultsTexts as texts } from './own-results.texts.ts';
@@ -76,17 +74,15 @@ function usePage(): [page: number, turn: (page: number) => void] {
 /** The student's own results in pages, the newest first. */
 export function ResultList({ total }: { total: number }) {
   const [page, turn] = usePage();
-  const { data, error, refetch } = useQuery(ownResultsQuery(page));
+  const query = useQuery(ownResultsQuery(page));
+  const { data } = query;
   const pageCount = Math.ceil(total / resultsPerPage);
   return (
     <section aria-labelledby="list-title">
       <h2 id="list-title" className="mb-3 text-xl">
         {texts.list}
       </h2>
-      {!data && error && (
-        <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Skeleton className="h-96 rounded-lg" />}
+      {!data && <LoadState query={query} failed={texts.loadFailed} skeleton="h-96 rounded-lg" />}
       {data && (
         <>
           <ol className="grid gap-3">

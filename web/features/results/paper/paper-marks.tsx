@@ -13,7 +13,6 @@ import { paths } from '#web/paths/paths.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
@@ -192,11 +191,12 @@ export function PaperMarks({ id }: { id: string }) {
         {data && <Head exam={data} />}
       </div>
       {!data && (
-        <LoadState query={query} failed={texts.loadFailed}>
-          <div role="status" aria-label={texts.loading}>
-            <Skeleton className="h-96 rounded-lg" />
-          </div>
-        </LoadState>
+        <LoadState
+          query={query}
+          failed={texts.loadFailed}
+          loading={texts.loading}
+          skeleton="h-96 rounded-lg"
+        />
       )}
       {data?.students.length === 0 && (
         <EmptyState title={texts.noStudents} hint={texts.noStudentsHint} symbol="∅" />

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDateTime } from '#domain/formats/dates.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { ChatButton, MessageQueue } from '#web/lib/contact/message-queue.tsx';
 import { StudentLink } from '#web/lib/lists/student-link.tsx';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { paths } from '#web/paths/paths.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { Card } from '#web/ui/page/card.tsx';
 import { joinFullName } from '#domain/text/names.ts';
 import { activationChat } from './activation-chat.ts';
@@ -85,7 +84,8 @@ function Links({ groupId, links }: { groupId: string; links: ActivationLinks }) 
 
 /** The links with which the students of a group reach their accounts, sent by WhatsApp one after another. */
 export function ActivationLinksView({ groupId }: { groupId: string }) {
-  const { data, error, refetch } = useQuery(activationLinksQuery(groupId));
+  const query = useQuery(activationLinksQuery(groupId));
+  const { data } = query;
   return (
     <section className="grid grid-cols-1 gap-4">
       <Link
@@ -103,14 +103,13 @@ export function ActivationLinksView({ groupId }: { groupId: string }) {
           </p>
         )}
       </div>
-      {error && !data && (
-        <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
-      )}
-      {!error && !data && (
-        <div role="status">
-          <span className="sr-only">{texts.loading}</span>
-          <Skeleton className="h-96 rounded-lg" />
-        </div>
+      {!data && (
+        <LoadState
+          query={query}
+          failed={texts.loadFailed}
+          loading={texts.loading}
+          skeleton="h-96 rounded-lg"
+        />
       )}
       {data?.total === 0 && <EmptyState title={texts.empty} />}
       {data && data.total > 0 && <Links groupId={groupId} links={data} />}

@@ -5,13 +5,12 @@ import { formatDate } from '#domain/formats/dates.ts';
 import type { StudentState } from '#domain/school/students/student-states.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { groupCode } from '#domain/typed-codes/typed-code.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { showServerErrors } from '#web/lib/forms/form-errors.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
@@ -128,7 +127,8 @@ type ActivationSheetProps = { student: Person; onClose: () => void };
  * who has an account without an address sets another password by them.
  */
 export function ActivationSheet({ student, onClose }: ActivationSheetProps) {
-  const { data, error, refetch } = useQuery(activationQuery(student.id));
+  const query = useQuery(activationQuery(student.id));
+  const { data } = query;
   return (
     <Dialog
       open
@@ -140,17 +140,12 @@ export function ActivationSheet({ student, onClose }: ActivationSheetProps) {
       <div className="grid gap-6">
         {data && <Code student={student} activation={data} />}
         {data && <MailForm id={student.id} />}
-        {!data && error && (
-          <ErrorState
-            message={errorText(error, texts.failed)}
-            retryLabel={texts.retry}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {!data && !error && (
-          <p role="status" className="flex items-center gap-3">
-            <Spinner /> {texts.loading}
-          </p>
+        {!data && (
+          <LoadState query={query} failed={texts.failed}>
+            <p role="status" className="flex items-center gap-3">
+              <Spinner /> {texts.loading}
+            </p>
+          </LoadState>
         )}
       </div>
     </Dialog>

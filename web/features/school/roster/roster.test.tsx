@@ -5,6 +5,7 @@ import { answerWith, refuseWith, renderOnPage, serve } from '#web/testing/render
 import { signInAssistant } from '#web/testing/sign-in.ts';
 import { ActivationSheet } from './activation-sheet.tsx';
 import { AddStudents } from './add-students.tsx';
+import { labels } from '#web/ui/labels.ts';
 import { activationTexts, addTexts } from './roster.texts.ts';
 
 const student = {
@@ -109,6 +110,6 @@ describe('the sheet that activates an account', () => {
   test('the sheet shows a failure with a retry', async () => {
     serve(refuseWith(500));
     show();
-    expect(await screen.findByRole('button', { name: activationTexts.retry })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: labels.retry })).toBeTruthy();
   });
 });

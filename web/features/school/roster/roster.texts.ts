@@ -71,7 +71,6 @@ export const activationTexts = {
   failed: 'تعذر تجهيز رمز التفعيل. حاول مرة أخرى.',
   sendFailed: 'تعذر إرسال الدعوة',
   loading: 'نجهز رمز التفعيل…',
-  retry: 'أعد المحاولة',
   printFailed: 'تعذر تجهيز البطاقات. حاول مرة أخرى.',
   cardsName: 'بطاقات-التفعيل',
 } as const;

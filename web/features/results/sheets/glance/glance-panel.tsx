@@ -10,14 +10,12 @@ import {
   type SheetKit,
 } from '#web/features/results/sheets/calls/sheets.queries.ts';
 import { glanceTexts as texts } from '#web/features/results/sheets/words/sheets.texts.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { printSheet } from '#web/lib/files/print-sheet.ts';
 import { ExportButtons } from '#web/lib/lists/export-buttons.tsx';
 import { StudentLink } from '#web/lib/lists/student-link.tsx';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Select } from '#web/ui/forms/inputs.tsx';
 
 /** The figures of the class, each with its name. */
@@ -118,7 +116,8 @@ const groupsOf = ({ roster }: SheetKit) => {
 export function GlancePanel({ examId, kit }: { examId: string; kit: SheetKit }) {
   const [groupId, setGroupId] = useState('');
   const filters = groupId === '' ? {} : { groupId };
-  const { data, error, refetch } = useQuery(glanceQuery(examId, filters));
+  const query = useQuery(glanceQuery(examId, filters));
+  const { data } = query;
   const groups = groupsOf(kit);
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -147,10 +146,7 @@ export function GlancePanel({ examId, kit }: { examId: string; kit: SheetKit }) 
           />
         )}
       </div>
-      {error && !data && (
-        <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
-      )}
-      {!error && !data && <Skeleton className="h-64" />}
+      {!data && <LoadState query={query} failed={texts.loadFailed} skeleton="h-64" />}
       {data && (
         <>
           <Figures glance={data} />

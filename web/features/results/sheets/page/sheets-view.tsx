@@ -27,15 +27,13 @@ import { TrialPanel } from '#web/features/results/sheets/trial/trial-panel.tsx';
 import { sheetsTexts as texts } from '#web/features/results/sheets/words/sheets.texts.ts';
 import { chooseFrom } from '#web/lib/lists/address-filters.ts';
 import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { useStoredPage } from '#web/lib/offline/stored-page/use-stored-page.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { useOnline } from '#web/lib/use-online.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { DoubtsPanel } from './doubts-panel.tsx';
@@ -161,7 +159,8 @@ function Content({ examId, kit }: { examId: string; kit: SheetKit }) {
 
 /** Reads the printed answer sheets of an exam with this device's camera; works without a network too. */
 export function SheetsView({ examId }: { examId: string }) {
-  const { data: kit, error, refetch } = useQuery(kitQuery(examId));
+  const query = useQuery(kitQuery(examId));
+  const { data: kit } = query;
   return (
     <section className="grid grid-cols-1 gap-4">
       <LinkButton
@@ -180,16 +179,13 @@ export function SheetsView({ examId }: { examId: string }) {
           </p>
         )}
       </header>
-      {error && !kit && (
-        <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
-      )}
-      {!error && !kit && (
-        <div>
-          <p role="status" className="sr-only">
-            {texts.loading}
-          </p>
-          <Skeleton className="h-96 rounded-lg" />
-        </div>
+      {!kit && (
+        <LoadState
+          query={query}
+          failed={texts.loadFailed}
+          loading={texts.loading}
+          skeleton="h-96 rounded-lg"
+        />
       )}
       {kit &&
         (kit.printings.length > 0 ? (

@@ -6,17 +6,15 @@ import type { courses } from '#contract/catalogue/courses.ts';
 import type { RouteReply } from '#contract/route.ts';
 import { countedDuration } from '#domain/catalogue/counted-duration.ts';
 import { plural } from '#domain/text/plural.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
 import { useReturnAddress } from '#web/lib/lists/return-address.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { paths } from '#web/paths/paths.ts';
 import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { CourseBadges } from '#web/features/catalogue/courses/editor/course-badges.tsx';
 import { taughtCourseQuery } from '#web/features/catalogue/courses/editor/course-editor.queries.ts';
 import { lessonListQuery } from '#web/lib/lists/taught-lessons.queries.ts';
@@ -119,7 +117,8 @@ function CourseHead({ course }: { course: Course }) {
 
 /** One course with its lessons, as the teacher edits it. */
 export function CourseView({ courseId }: { courseId: string }) {
-  const { data: course, error, refetch } = useQuery(taughtCourseQuery(courseId));
+  const query = useQuery(taughtCourseQuery(courseId));
+  const { data: course } = query;
   const back = useReturnAddress(paths.dashboard('courses'));
   return (
     <section className="grid grid-cols-1 gap-6">
@@ -131,12 +130,11 @@ export function CourseView({ courseId }: { courseId: string }) {
       >
         {texts.backToCourses}
       </LinkButton>
-      {!course && error && (
-        <ErrorState message={errorText(error, texts.courseFailed)} onRetry={() => void refetch()} />
+      {!course && (
+        <LoadState query={query} failed={texts.courseFailed} skeleton="h-52 rounded-lg" />
       )}
-      {!course && !error && <Skeleton className="h-52 rounded-lg" />}
       {course && <CourseHead course={course} />}
-      {(course || !error) && (
+      {(course || !query.error) && (
         <CourseLessons courseId={courseId} isCourseShown={course?.isPublished ?? true} />
       )}
     </section>
