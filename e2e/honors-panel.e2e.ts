@@ -56,7 +56,7 @@ test(
 
     await test.step('the teacher searches for the student by name and chooses by keyboard', async () => {
       await studentField(page).fill('اسم لا يحمله أحد');
-      await expect(page.getByText('لا يوجد طالب بهذا الاسم')).toBeVisible();
+      await expect(page.getByText('لا يوجد طالب بهذا الاسم أو الرقم')).toBeVisible();
       await findStudent(page, lastName);
       await expectAccessible(page);
       await page.keyboard.press('ArrowDown');

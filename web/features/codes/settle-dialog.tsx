@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { showServerErrors } from '#web/lib/forms/form-errors.ts';
+import { useSaveForm } from '#web/lib/forms/use-save-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { showToast } from '#web/ui/feedback/toasts.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { type CodeSellers, useSettle } from './access-codes.queries.ts';
@@ -20,17 +19,16 @@ export function SettleDialog({ seller, onClose }: SettleDialogProps) {
   const form = useForm({ defaultValues: { amount: String(seller.due), note: '' } });
   const settle = useSettle();
   const { errors } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    const { sellerId, centre } = seller;
-    try {
+  const { busy, onSubmit } = useSaveForm(form, {
+    save: async (values) => {
+      const { sellerId, centre } = seller;
       await settle.mutateAsync({
         body: { id, ...(sellerId === null ? { centre } : { sellerId }), ...values },
       });
-      showToast('success', texts.saved);
-      onClose();
-    } catch (error) {
-      form.setError('root', { message: showServerErrors(form, error, texts.saveFailed) });
-    }
+      return texts.saved;
+    },
+    failed: texts.saveFailed,
+    onClose,
   });
   return (
     <Dialog
@@ -39,21 +37,16 @@ export function SettleDialog({ seller, onClose }: SettleDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button look="quiet" onClick={onClose} disabled={settle.isPending}>
+          <Button look="quiet" onClick={onClose} disabled={busy}>
             {texts.cancel}
           </Button>
-          <Button type="submit" form={formId} busy={settle.isPending}>
+          <Button type="submit" form={formId} busy={busy}>
             {texts.save}
           </Button>
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid grid-cols-1 gap-4"
-        onSubmit={(event) => void submit(event)}
-      >
+      <form id={formId} noValidate className="grid grid-cols-1 gap-4" onSubmit={onSubmit}>
         <Field label={texts.amount} required error={errors.amount?.message}>
           {(control) => (
             <TextInput

@@ -23,11 +23,7 @@ function Names({ choices, list }: NamesProps) {
   return (
     <div className="grid gap-4">
       <SearchInput label={texts.searchNames} value={typed} onChange={setTyped} />
-      {!data && (
-        <LoadState query={query} failed={texts.searchFailed}>
-          <p role="status">{texts.searching}</p>
-        </LoadState>
-      )}
+      {!data && <LoadState query={query} failed={texts.namesFailed} skeleton="h-64 rounded-lg" />}
       {data?.people.length === 0 && <p className="text-ink-soft">{texts.noNames}</p>}
       <ul className="grid gap-1">
         {data?.people.map((person) => (

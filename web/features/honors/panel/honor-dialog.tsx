@@ -18,7 +18,7 @@ import { HonorConsentFields } from './honor-consent-fields.tsx';
 import type { TaughtHonor } from './honor-form.ts';
 import { loadHonor, outdatedByHonor, saveHonor } from './honors-panel.queries.ts';
 import { honorFormTexts as texts, honorSaveTexts, honorsPanelTexts } from './honors-panel.texts.ts';
-import { StudentField } from './student-field.tsx';
+import { StudentSearch } from '#web/lib/lists/student-search.tsx';
 
 const labels: Record<keyof HonorValues, string> = {
   studentId: texts.student,
@@ -70,7 +70,15 @@ export function HonorDialog({ honor, onClose }: HonorDialogProps) {
           {texts.student}: <Typed className="font-medium">{honor.studentName}</Typed>
         </p>
       ) : (
-        <StudentField form={form} />
+        <StudentSearch
+          label={texts.student}
+          hint={texts.studentHint}
+          ofForm={{ error: form.formState.errors.studentId?.message }}
+          onChoose={(student) => {
+            form.setValue('studentId', student?.id ?? '', { shouldDirty: true });
+            form.clearErrors('studentId');
+          }}
+        />
       )}
       <Field label={texts.description} required error={form.formState.errors.description?.message}>
         {(control) => <TextArea {...control} {...form.register('description')} maxLength={1000} />}

@@ -1,10 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { formatPrice } from '#domain/formats/numbers.ts';
-import { showServerErrors } from '#web/lib/forms/form-errors.ts';
+import { useSaveForm } from '#web/lib/forms/use-save-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { showToast } from '#web/ui/feedback/toasts.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { type Drawer, useCloseDrawer } from './collections.queries.ts';
@@ -17,17 +16,16 @@ export function CloseDrawerDialog({ drawer, onClose }: { drawer: Drawer; onClose
   const form = useForm({ defaultValues: { counted: '', reason: '' } });
   const close = useCloseDrawer();
   const { errors } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    try {
+  const { busy, onSubmit } = useSaveForm(form, {
+    save: async (values) => {
       await close.mutateAsync({
         params: { id: drawer.id },
         body: { ...values, expected: drawer.expected },
       });
-      showToast('success', texts.closed);
-      onClose();
-    } catch (error) {
-      form.setError('root', { message: showServerErrors(form, error, texts.closeFailed) });
-    }
+      return texts.closed;
+    },
+    failed: texts.closeFailed,
+    onClose,
   });
   return (
     <Dialog
@@ -36,21 +34,16 @@ export function CloseDrawerDialog({ drawer, onClose }: { drawer: Drawer; onClose
       onClose={onClose}
       actions={
         <>
-          <Button look="quiet" onClick={onClose} disabled={close.isPending}>
+          <Button look="quiet" onClick={onClose} disabled={busy}>
             {texts.cancel}
           </Button>
-          <Button type="submit" form={formId} busy={close.isPending}>
+          <Button type="submit" form={formId} busy={busy}>
             {texts.close}
           </Button>
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid grid-cols-1 gap-4"
-        onSubmit={(event) => void submit(event)}
-      >
+      <form id={formId} noValidate className="grid grid-cols-1 gap-4" onSubmit={onSubmit}>
         <p>
           {texts.expected}: <strong>{formatPrice(drawer.expected)}</strong>
         </p>

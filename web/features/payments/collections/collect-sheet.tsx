@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { joinFullName } from '#domain/text/names.ts';
+import { StudentSearch } from '#web/lib/lists/student-search.tsx';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { useMay } from '#web/lib/pages/may.queries.ts';
 import { paths } from '#web/paths/paths.ts';
@@ -13,7 +14,6 @@ import { CollectFields } from './collect-fields.tsx';
 import type { CollectedPayment } from './collections.queries.ts';
 import { collectTexts as texts, receiptTexts, unsentTexts } from './collections.texts.ts';
 import { useKnownPrices } from '#web/features/payments/prices/use-known-prices.ts';
-import { PayerField } from './payer-field.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 import { amountOf, type CollectBody, isLostWithPage, type Payer } from './unsent-payments.ts';
 
@@ -36,7 +36,8 @@ function CollectFormSheet({ student: known, proposal, onSaved, onUnsent, onClose
     onUnsent: (body) => student && onUnsent(body, student),
   });
   const prices = useKnownPrices({ studentId: student?.id });
-  const { root } = form.formState.errors;
+  const { errors, isDirty } = form.formState;
+  const { root } = errors;
   const { isPaidBefore, isAbove, submitAnother } = refused;
   return (
     <FormSheet
@@ -46,6 +47,7 @@ function CollectFormSheet({ student: known, proposal, onSaved, onUnsent, onClose
       busy={isSending}
       error={isPaidBefore ? undefined : root?.message}
       refusal={form.formState.submitCount}
+      hasChanges={() => isDirty}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -53,8 +55,10 @@ function CollectFormSheet({ student: known, proposal, onSaved, onUnsent, onClose
       onClose={onClose}
     >
       {!known && (
-        <PayerField
-          error={isStudentMissing ? texts.chooseStudent : undefined}
+        <StudentSearch
+          label={texts.student}
+          hint={texts.studentHint}
+          ofForm={{ error: isStudentMissing ? texts.chooseStudent : undefined }}
           onChoose={(chosen) => {
             setStudent(chosen);
             setIsStudentMissing(false);

@@ -7,8 +7,7 @@ import {
   type ExpenseKind,
 } from '#domain/payments/collected-payments.ts';
 import { groupsQuery } from '#web/features/school/school.api.ts';
-import { showServerErrors } from '#web/lib/forms/form-errors.ts';
-import { showToast } from '#web/ui/feedback/toasts.ts';
+import { useSaveForm } from '#web/lib/forms/use-save-form.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
 import { Select, TextInput } from '#web/ui/forms/inputs.tsx';
@@ -92,27 +91,16 @@ function ExpenseFields({ form }: { form: UseFormReturn<Values> }) {
 export function ExpenseSheet({ onClose }: { onClose: () => void }) {
   const form = useForm<Values>({ defaultValues: newForm() });
   const record = useRecordExpense();
-  const { errors } = form.formState;
-  const submit = form.handleSubmit(async (body) => {
-    try {
+  const sheet = useSaveForm(form, {
+    save: async (body) => {
       await record.mutateAsync({ body });
-      showToast('success', texts.saved);
-      onClose();
-    } catch (error) {
-      form.setError('root', { message: showServerErrors(form, error, texts.failed) });
-    }
+      return texts.saved;
+    },
+    failed: texts.failed,
+    onClose,
   });
   return (
-    <FormSheet
-      title={texts.open}
-      saveLabel={texts.save}
-      cancelLabel={texts.cancel}
-      busy={record.isPending}
-      error={errors.root?.message}
-      refusal={form.formState.submitCount}
-      onSubmit={(event) => void submit(event)}
-      onClose={onClose}
-    >
+    <FormSheet {...sheet} title={texts.open} saveLabel={texts.save} cancelLabel={texts.cancel}>
       <ExpenseFields form={form} />
     </FormSheet>
   );

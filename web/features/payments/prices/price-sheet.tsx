@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { chargeKinds } from '#domain/payments/statements.ts';
 import { groupsQuery } from '#web/features/school/school.api.ts';
-import { showServerErrors } from '#web/lib/forms/form-errors.ts';
-import { showToast } from '#web/ui/feedback/toasts.ts';
+import { useSaveForm } from '#web/lib/forms/use-save-form.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
 import { Select, TextInput } from '#web/ui/forms/inputs.tsx';
@@ -142,18 +141,17 @@ type PriceSheetProps = {
 export function PriceSheet({ id, grade, gradeName, item, onClose }: PriceSheetProps) {
   const form = useForm<Values>({ defaultValues: formOf(item) });
   const save = useSavePrice();
-  const { errors, isDirty } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    try {
+  const sheet = useSaveForm(form, {
+    save: async (values) => {
       await save.mutateAsync({ params: { id }, body: { grade, ...bodyOf(values) } });
-      showToast('success', texts.saved);
-      onClose();
-    } catch (error) {
-      form.setError('root', { message: showServerErrors(form, error, texts.failed) });
-    }
+      return texts.saved;
+    },
+    failed: texts.failed,
+    onClose,
   });
   return (
     <FormSheet
+      {...sheet}
       title={
         item
           ? pricesTexts.editOf(item.title || pricesTexts.kinds[item.kind])
@@ -161,12 +159,6 @@ export function PriceSheet({ id, grade, gradeName, item, onClose }: PriceSheetPr
       }
       saveLabel={texts.save}
       cancelLabel={texts.cancel}
-      busy={save.isPending}
-      error={errors.root?.message}
-      refusal={form.formState.submitCount}
-      hasChanges={() => isDirty}
-      onSubmit={(event) => void submit(event)}
-      onClose={onClose}
     >
       <PriceFields form={form} isNew={!item} />
       <GroupFields form={form} grade={grade} />

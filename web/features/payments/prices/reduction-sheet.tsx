@@ -2,8 +2,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { type ChargeKind, chargeKinds } from '#domain/payments/statements.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
-import { showServerErrors } from '#web/lib/forms/form-errors.ts';
-import { showToast } from '#web/ui/feedback/toasts.ts';
+import { useSaveForm } from '#web/lib/forms/use-save-form.ts';
 import { DateField } from '#web/ui/forms/date-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
@@ -106,30 +105,25 @@ export function ReductionSheet({ student, onClose }: { student: Reduced; onClose
   const form = useForm<Values>({ defaultValues: newForm() });
   const reduce = useReduce();
   const { errors } = form.formState;
-  const submit = form.handleSubmit(async ({ way, value, id, kinds, reason, startsOn, endsOn }) => {
-    // An empty value is refused at the field that is shown.
-    const how = { [way]: value === '' ? '0' : value };
-    try {
+  const sheet = useSaveForm(form, {
+    save: async ({ way, value, id, kinds, reason, startsOn, endsOn }) => {
+      // An empty value is refused at the field that is shown.
+      const how = { [way]: value === '' ? '0' : value };
       await reduce.mutateAsync({
         params: { id: student.id },
         body: { id, kinds, reason, startsOn, endsOn, ...how },
       });
-      showToast('success', texts.saved);
-      onClose();
-    } catch (error) {
-      form.setError('root', { message: showServerErrors(form, error, texts.failed) });
-    }
+      return texts.saved;
+    },
+    failed: texts.failed,
+    onClose,
   });
   return (
     <FormSheet
+      {...sheet}
       title={reductionTexts.addOf(joinFullName(student))}
       saveLabel={texts.save}
       cancelLabel={texts.cancel}
-      busy={reduce.isPending}
-      error={errors.root?.message}
-      refusal={form.formState.submitCount}
-      onSubmit={(event) => void submit(event)}
-      onClose={onClose}
     >
       <HowMuchFields form={form} />
       <Field label={texts.reason} hint={texts.reasonHint} required error={errors.reason?.message}>

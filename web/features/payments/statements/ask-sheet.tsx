@@ -8,8 +8,7 @@ import { pricesTexts } from '#web/features/payments/prices/prices.texts.ts';
 import { type KnownPrice, useKnownPrices } from '#web/features/payments/prices/use-known-prices.ts';
 import type { Payer } from '#web/features/payments/collections/unsent-payments.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
-import { showServerErrors } from '#web/lib/forms/form-errors.ts';
-import { showToast } from '#web/ui/feedback/toasts.ts';
+import { useSaveForm } from '#web/lib/forms/use-save-form.ts';
 import { DateField } from '#web/ui/forms/date-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
@@ -182,35 +181,22 @@ export function AskSheet(props: AskSheetProps) {
     ...(grade && { grade: grade.grade }),
   });
   const ask = useAsk(student?.id);
-  const { errors } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    try {
+  const sheet = useSaveForm(form, {
+    save: async (values) => {
       const { asked, skipped } = await ask.mutateAsync({
         ...bodyOf(values, findKnown(prices, values.what)),
         ...(group && { groupId: group.id }),
         ...(grade && { grade: grade.grade }),
       });
-      if (student && asked === 0) {
-        form.setError('root', { message: texts.skipped });
-        return;
-      }
-      showToast('success', student ? texts.done : texts.doneForMany(asked, skipped));
-      onClose();
-    } catch (error) {
-      form.setError('root', { message: showServerErrors(form, error, texts.failed) });
-    }
+      if (!student) return texts.doneForMany(asked, skipped);
+      if (asked > 0) return texts.done;
+      form.setError('root', { message: texts.skipped });
+    },
+    failed: texts.failed,
+    onClose,
   });
   return (
-    <FormSheet
-      title={titleOf(props)}
-      saveLabel={texts.save}
-      cancelLabel={texts.cancel}
-      busy={ask.isPending}
-      error={errors.root?.message}
-      refusal={form.formState.submitCount}
-      onSubmit={(event) => void submit(event)}
-      onClose={onClose}
-    >
+    <FormSheet {...sheet} title={titleOf(props)} saveLabel={texts.save} cancelLabel={texts.cancel}>
       <AskFields form={form} prices={prices} isForMany={!student} />
     </FormSheet>
   );

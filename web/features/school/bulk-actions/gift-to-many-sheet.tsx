@@ -21,13 +21,15 @@ export function GiftToManySheet({ students, count, onClose, onDone }: SheetProps
     },
     onSaved: onDone,
   });
+  const { errors, isDirty } = form.formState;
   return (
     <FormSheet
       title={texts.title(count)}
       saveLabel={texts.save}
       cancelLabel={bulkTexts.cancel}
       busy={isGiving}
-      error={form.formState.errors.root?.message}
+      error={errors.root?.message}
+      hasChanges={() => isDirty}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >

@@ -3,12 +3,11 @@ import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { studentForm, studentFormOfOneName } from '#contract/school/students.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { GroupSelect } from '#web/features/school/groups/group-choice.tsx';
-import { showServerErrors } from '#web/lib/forms/form-errors.ts';
 import { GradeSelect } from '#web/lib/forms/grade-select.tsx';
+import { useSaveForm } from '#web/lib/forms/use-save-form.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
 import { TextArea, TextInput } from '#web/ui/forms/inputs.tsx';
-import { showToast } from '#web/ui/feedback/toasts.ts';
 import { type Student, useSaveStudent } from './students.queries.ts';
 import { studentFormTexts as texts } from './students.texts.ts';
 
@@ -108,26 +107,20 @@ export function EditStudentSheet({ student, onClose }: EditStudentSheetProps) {
   });
   const save = useSaveStudent(student.id);
   const { errors } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    try {
+  const sheet = useSaveForm(form, {
+    save: async (values) => {
       await save.mutateAsync(values);
-      showToast('success', texts.saved);
-      onClose();
-    } catch (error) {
-      const reason = showServerErrors(form, error);
-      form.setError('root', { message: `${texts.saveFailed}. ${reason}` });
-    }
+      return texts.saved;
+    },
+    failed: (reason) => `${texts.saveFailed}. ${reason}`,
+    onClose,
   });
   return (
     <FormSheet
+      {...sheet}
       title={texts.title(joinFullName(student))}
       saveLabel={texts.save}
       cancelLabel={texts.cancel}
-      busy={save.isPending}
-      error={errors.root?.message}
-      refusal={form.formState.submitCount}
-      onSubmit={(event) => void submit(event)}
-      onClose={onClose}
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <NameField form={form} name="firstName" />

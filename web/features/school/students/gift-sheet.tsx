@@ -21,7 +21,7 @@ export function GiftSheet({ student, onClose }: GiftSheetProps) {
     give: useGive(student.id),
     onSaved: () => setDone(texts.given),
   });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
   return (
     <FormSheet
       title={texts.title(joinFullName(student))}
@@ -30,6 +30,7 @@ export function GiftSheet({ student, onClose }: GiftSheetProps) {
       busy={isGiving}
       error={errors.root?.message}
       refusal={form.formState.submitCount}
+      hasChanges={() => isDirty}
       onSubmit={(event) => {
         setDone(undefined);
         void submit(event);
