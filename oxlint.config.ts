@@ -129,6 +129,32 @@ export default {
       },
     },
     {
+      files: ['contract/**', 'domain/**', 'web/**'],
+      excludeFiles: ['**/*.test.ts', '**/*.test.tsx'],
+      rules: {
+        // Not in every browser that we support (decisions/0236).
+        'no-restricted-properties': [
+          'error',
+          ...[
+            'groupBy',
+            'withResolvers',
+            'fromAsync',
+            'symmetricDifference',
+            'difference',
+            'intersection',
+            'isSubsetOf',
+            'isSupersetOf',
+            'isDisjointFrom',
+            'checkVisibility',
+            'canParse',
+          ].map((property) => ({ property })),
+          { object: 'Promise', property: 'try' },
+          { object: 'AbortSignal', property: 'any' },
+          { object: 'URL', property: 'parse' },
+        ],
+      },
+    },
+    {
       files: ['scripts/**', 'bench/**'],
       rules: {
         // Commands talk to a terminal.

@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/group-by.ts';
 import { isRightOption, type QuestionMarking, unanswered } from './grading.ts';
 
 /** How often an answer was given to a question: by all, by the best and by the weakest. */
@@ -104,7 +105,7 @@ export function analyzeQuestions(
   questions: readonly AnalyzedQuestion[],
   answers: readonly AnswerCount[],
 ): QuestionAnalysis[] {
-  const byQuestion = Map.groupBy(answers, ({ question }) => question);
+  const byQuestion = groupBy(answers, ({ question }) => question);
   return questions.map((question, place) => analyzeQuestion(question, byQuestion.get(place) ?? []));
 }
 

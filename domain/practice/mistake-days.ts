@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/group-by.ts';
 /** On how many days a mistake has to be answered right before it counts as known. */
 export const daysToKnow = 2;
 
@@ -10,7 +11,7 @@ export type AnswerOfDay = { day: string; isRight: boolean };
  * @param answers in the order in which they were given
  */
 export function daysOfPractice(answers: readonly AnswerOfDay[]): AnswerOfDay[] {
-  const byDay = Map.groupBy(answers, ({ day }) => day);
+  const byDay = groupBy(answers, ({ day }) => day);
   return [...byDay].map(([day, given]) => ({
     day,
     isRight: given.every(({ isRight }) => isRight),

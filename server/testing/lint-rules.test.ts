@@ -86,6 +86,8 @@ beforeAll(() => {
     'contract/away.ts': typeImportOf('./far.ts', 'Away').replace('X }', 'Far as X }'),
     'domain/straight.ts': typeImportOf('./one.ts', 'Straight').replace('X }', 'One as X }'),
     'web/features/shell/home/hook.tsx': hookAfterReturn,
+    'domain/newer.ts': 'export const pairs = Map.groupBy([1, 2], (number) => number % 2);\n',
+    'web/lib/newer.ts': 'export const signal = AbortSignal.any([]);\n',
     'domain/vacuous.test.ts': `import { test } from 'vitest';\ntest('x', () => {\n  JSON.parse('1');\n});\n`,
   });
 });
@@ -120,6 +122,13 @@ test('a file that imports from a circle is not part of it', () => {
 test('the linter finds a hook that is not always called', () => {
   expect(found.get('web/features/shell/home/hook.tsx')).toContain('react-hooks(rules-of-hooks)');
 });
+
+test.each(['domain/newer.ts', 'web/lib/newer.ts'])(
+  'the linter finds in %s what a supported browser lacks',
+  (file) => {
+    expect(found.get(file)).toContain('eslint(no-restricted-properties)');
+  },
+);
 
 test('the linter finds a test that expects nothing', () => {
   expect(found.get('domain/vacuous.test.ts')).toContain('vitest(expect-expect)');

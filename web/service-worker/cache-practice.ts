@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/group-by.ts';
 import { practiceStock } from '#domain/practice/practice.ts';
 import { practice } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { findCached, isLessonCached, cachePart } from './account-cache.ts';
@@ -47,7 +48,7 @@ export async function cacheMistakes({ owner, path, request, reply }: CacheOption
   if (path === mistakesPath && search !== '') return;
   const { questions }: Mistakes = await reply.clone().json();
   await cachePart({ owner, path }, reply);
-  for (const [lessonId, ofLesson] of Map.groupBy(questions, (question) => question.lessonId)) {
+  for (const [lessonId, ofLesson] of groupBy(questions, (question) => question.lessonId)) {
     if (!(await isLessonCached(owner, lessonId))) continue;
     await cacheFiles({ owner, lessonId }, { documents: [], pictures: picturesOf(ofLesson) });
   }

@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/group-by.ts';
 import type { DrawnLevel } from './levels.ts';
 
 /** A question that can be drawn. */
@@ -31,7 +32,7 @@ const shuffled = <Item>(items: readonly Item[], random: () => number): Item[] =>
 
 /** Takes one of each lesson in turn, so that a lesson with many questions does not displace the others. */
 const inTurns = (candidates: readonly Candidate[]): Candidate[] => {
-  const lessons = [...Map.groupBy(candidates, ({ lessonId }) => lessonId).values()];
+  const lessons = [...groupBy(candidates, ({ lessonId }) => lessonId).values()];
   const maxLength = Math.max(0, ...lessons.map(({ length }) => length));
   return Array.from({ length: maxLength }, (_, turn) =>
     lessons.flatMap((questions) => questions[turn] ?? []),

@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/group-by.ts';
 /** The official third-year exam of chemistry (decisions §12). */
 export const officialShape = {
   questions: 46,
@@ -52,7 +53,7 @@ const listed = (kind: 'otherMarks' | 'options' | 'key' | 'text', questions: numb
 const duplicatesIn = (questions: readonly ShapedQuestion[]): ShapeFinding[] => {
   const places = placesOf(questions, ({ text, hasPicture }) => text.trim() !== '' && !hasPicture);
   const textAt = (place: number) => (questions[place]?.text ?? '').replaceAll(/\s+/gu, ' ').trim();
-  return [...Map.groupBy(places, textAt).values()]
+  return [...groupBy(places, textAt).values()]
     .filter((same) => same.length > 1)
     .map((same) => ({ kind: 'duplicate', questions: same }));
 };

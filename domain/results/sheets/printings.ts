@@ -8,6 +8,7 @@ import {
 import { continuesLastQuestion } from '#domain/exams/models/option-references.ts';
 import type { SheetQuestion } from '#domain/exams/sheets/sheet-places.ts';
 import { sheetQuestions } from '#domain/exams/sheets/sheet-questions.ts';
+import { groupBy } from '#domain/group-by.ts';
 import type { PrintedPlace } from './sheet-answers.ts';
 
 /** A question of a version of the exam. */
@@ -61,7 +62,7 @@ type Version = { number: number; questions: readonly PrintedQuestion[] };
 export const printingsOf = (exam: ExamNow, versions: readonly Version[]): Printing[] => {
   const oldest = versions.at(-1);
   const all = oldest?.number === 1 ? [...versions, { ...oldest, number: 0 }] : versions;
-  const alike = Map.groupBy(all, ({ questions }) => printedAs(questions));
+  const alike = groupBy(all, ({ questions }) => printedAs(questions));
   return [...alike.values()].flatMap((same) => {
     const questions = same[0]?.questions ?? [];
     const numbers = numbersNow(exam, questions);

@@ -1,4 +1,5 @@
 import { answerLetters } from '#domain/exams/answer-letters.ts';
+import { groupBy } from '#domain/group-by.ts';
 import { OptionThumbnail } from '#web/features/exams/exams.api.ts';
 import type { SheetQuestion } from './practice.queries.ts';
 import { sheetTexts as texts } from './practice.texts.ts';
@@ -9,7 +10,7 @@ type Questions = { questions: readonly SheetQuestion[] };
 
 /** The number of each question on the sheet, from 1, with the lessons in their order. */
 const byLesson = (questions: readonly SheetQuestion[]) =>
-  Map.groupBy(
+  groupBy(
     questions.map((question, place) => ({ question, number: place + 1 })),
     ({ question }) => `${question.courseName} · ${question.lessonTitle}`,
   );

@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect } from 'react';
+import { isShown } from '#web/ui/is-shown.ts';
 
 /** The name of the button that saves and publishes. */
 export const publishSubmitter = 'publish';
@@ -23,7 +24,7 @@ export function useGuardedUnload(isGuarded: () => boolean): void {
 export function refusedFieldIn(box: HTMLElement | null | undefined): HTMLElement | undefined {
   const all = box?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [];
   // A form may have sections that are not open.
-  const invalid = [...all].find((field) => field.checkVisibility());
+  const invalid = [...all].find(isShown);
   // A group of choices takes no focus itself.
   const choice = invalid?.matches('[role=radiogroup]') ? invalid.querySelector('input') : undefined;
   return choice ?? invalid;

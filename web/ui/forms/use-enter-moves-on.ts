@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { isShown } from '#web/ui/is-shown.ts';
 
 /**
  * The controls in which Enter would submit a form: one-line fields and choices. In a text area it begins a new line.
@@ -13,8 +14,7 @@ const submitsOnEnter =
 const nextFields =
   'input:not([type=file], [type=radio], [type=checkbox], [type=hidden], [tabindex="-1"]), select, textarea, [role=textbox]';
 
-const isReachable = (field: HTMLElement) =>
-  !field.matches(':disabled') && field.checkVisibility({ visibilityProperty: true });
+const isReachable = (field: HTMLElement) => !field.matches(':disabled') && isShown(field);
 
 function moveOn(event: KeyboardEvent): void {
   const { target, currentTarget: form } = event;

@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
+import { isShown } from '#web/ui/is-shown.ts';
 
 const clickable = 'a[href], button:enabled, input:enabled';
 
@@ -11,7 +12,7 @@ const rowsIn = (list: Element | null): Element[] => [
 
 /** The visible controls of a row, without those of a closed menu or dialog. */
 const controlsIn = (row: Element): HTMLElement[] =>
-  [...row.querySelectorAll<HTMLElement>(clickable)].filter((item) => item.checkVisibility());
+  [...row.querySelectorAll<HTMLElement>(clickable)].filter(isShown);
 
 /** Focuses the empty state, so that it is read out and Tab leads to its action. */
 const focusWhole = (list: Element | null): void => {

@@ -1,6 +1,7 @@
 import type { SheetPage } from '#domain/exams/sheets/sheet-layout.ts';
 import type { Bubble } from '#domain/exams/sheets/sheet-places.ts';
 import type { GrayPicture } from '#domain/exams/sheets/sheet-reading.ts';
+import { groupBy } from '#domain/group-by.ts';
 import type { FittedRing, RingFit } from './fit-rings.ts';
 import { lensOf, wholeRingContrast } from './ring-contrast.ts';
 
@@ -18,7 +19,7 @@ const isLost = ({ contrast, off }: FittedRing, usual: number): boolean =>
 
 /** Circles that stand in rows below each other: the number, and each column of questions. */
 const blocksOf = (page: SheetPage): (readonly Bubble[])[] => {
-  const columns = Map.groupBy(page.questions, ({ label }) => Math.round(label.x));
+  const columns = groupBy(page.questions, ({ label }) => Math.round(label.x));
   return [
     page.digits.flat(),
     ...[...columns.values()].map((questions) =>
@@ -32,7 +33,7 @@ const blocksOf = (page: SheetPage): (readonly Bubble[])[] => {
 
 /** Where one more row would be above the first and below the last one. */
 const rowsBeyond = (block: readonly Bubble[]): Bubble[][] => {
-  const rows = [...Map.groupBy(block, ({ y }) => y)].toSorted(([a], [b]) => a - b);
+  const rows = [...groupBy(block, ({ y }) => y)].toSorted(([a], [b]) => a - b);
   const [first, second] = rows;
   const last = rows.at(-1);
   if (!first || !second || !last) return [];

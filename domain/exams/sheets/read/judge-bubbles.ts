@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/group-by.ts';
 import type { Measure } from './measure-bubbles.ts';
 
 /** `crossed` is filled, with strokes beyond its ring: it may be crossed out. `unsure` is neither filled nor empty for certain. */
@@ -36,7 +37,7 @@ const lostPlace = 0.45;
 const emptyLevels = (circles: readonly SignedMeasure[]): Map<string, number> => {
   const fills = circles.map(({ measure }) => measure.fill);
   const general = Math.min(darkestSign, medianOf(fills, 0));
-  const bySign = Map.groupBy(circles, ({ sign }) => sign);
+  const bySign = groupBy(circles, ({ sign }) => sign);
   return new Map(
     [...bySign].map(([sign, same]) => {
       const empty = same.map(({ measure }) => measure.fill).filter((fill) => fill < general + 0.12);

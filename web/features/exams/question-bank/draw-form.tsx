@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { drawnLevels } from '#domain/exams/question-bank/levels.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
+import { toggled } from '#web/lib/lists/toggled.ts';
 import { lessonListQuery, taughtCoursesQuery } from '#web/lib/lists/taught-lessons.queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -22,11 +23,11 @@ type Lesson = { id: string; title: string };
 
 type LessonsProps = {
   lessons: readonly Lesson[];
-  chosen: ReadonlySet<string>;
-  onChoose: (chosen: ReadonlySet<string>) => void;
+  leftOut: ReadonlySet<string>;
+  onChange: (leftOut: ReadonlySet<string>) => void;
 };
 
-function LessonChoices({ lessons, chosen, onChoose }: LessonsProps) {
+function LessonChoices({ lessons, leftOut, onChange }: LessonsProps) {
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-medium">{texts.lessons}</legend>
@@ -35,8 +36,8 @@ function LessonChoices({ lessons, chosen, onChoose }: LessonsProps) {
           <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3">
             <input
               type="checkbox"
-              checked={chosen.has(id)}
-              onChange={() => onChoose(chosen.symmetricDifference(new Set([id])))}
+              checked={!leftOut.has(id)}
+              onChange={() => onChange(toggled(leftOut, id))}
               className="size-5 shrink-0 accent-brand"
             />
             {title}
@@ -88,8 +89,7 @@ export function DrawForm({ courseId: firstCourse, isDrawing, isDrawn, onDraw }: 
     ...lessonListQuery(courseId),
     enabled: courseId !== '',
   });
-  const all = new Set(lessons.map(({ id }) => id));
-  const chosen = all.difference(leftOut);
+  const chosen = new Set(lessons.flatMap(({ id }) => (leftOut.has(id) ? [] : id)));
   const draw = () => {
     if (courseId === '') return setProblem(texts.noCourse);
     const courseName = courses.data?.find(({ id }) => id === courseId)?.name ?? '';
@@ -121,11 +121,7 @@ export function DrawForm({ courseId: firstCourse, isDrawing, isDrawn, onDraw }: 
         )}
       </Field>
       {lessons.length > 0 && (
-        <LessonChoices
-          lessons={lessons}
-          chosen={chosen}
-          onChoose={(next) => setLeftOut(all.difference(next))}
-        />
+        <LessonChoices lessons={lessons} leftOut={leftOut} onChange={setLeftOut} />
       )}
       <Counts counts={counts} onType={setCounts} />
       <Field label={texts.unusedDays} hint={texts.unusedHint}>

@@ -33,16 +33,19 @@ const listenOnce = async (
   onEvent: (id: string | undefined) => void,
 ): Promise<void> => {
   const silence = new AbortController();
-  let watch = setTimeout(() => silence.abort(), maxSilence);
+  const end = () => silence.abort();
+  let watch = setTimeout(end, maxSilence);
   const onSign = () => {
     clearTimeout(watch);
-    watch = setTimeout(() => silence.abort(), maxSilence);
+    watch = setTimeout(end, maxSilence);
   };
+  signal.addEventListener('abort', end);
   try {
-    const body = await openEventStream(after, AbortSignal.any([signal, silence.signal]));
+    const body = await openEventStream(after, silence.signal);
     for await (const { id } of readEventStream(body, onSign)) onEvent(id);
   } finally {
     clearTimeout(watch);
+    signal.removeEventListener('abort', end);
   }
 };
 

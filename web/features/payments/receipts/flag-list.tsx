@@ -1,6 +1,7 @@
 import { Columns2, TriangleAlert } from 'lucide-react';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
+import { groupBy } from '#domain/group-by.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -15,7 +16,7 @@ type FlagsOfPayment = { flag: ReceiptFlag; kinds: readonly ReceiptFlag['kind'][]
 
 /** What resembles in several ways is one entry. */
 const byPayment = (flags: readonly ReceiptFlag[]): FlagsOfPayment[] =>
-  [...Map.groupBy(flags, ({ paymentId }) => paymentId).values()].flatMap((group) =>
+  [...groupBy(flags, ({ paymentId }) => paymentId).values()].flatMap((group) =>
     group[0] ? [{ flag: group[0], kinds: group.map(({ kind }) => kind) }] : [],
   );
 

@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/group-by.ts';
 import { type Needed, useMay } from '#web/lib/pages/may.queries.ts';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
@@ -117,7 +118,7 @@ type SkippedDialogProps = { skipped: Outcome['skipped']; onClose: () => void };
 
 /** The students whom an action left out, by reason. */
 function SkippedDialog({ skipped, onClose }: SkippedDialogProps) {
-  const byReason = Object.entries(Object.groupBy(skipped, ({ reason }) => reason));
+  const byReason = [...groupBy(skipped, ({ reason }) => reason)];
   return (
     <Dialog
       open={skipped.length > 0}
@@ -129,7 +130,7 @@ function SkippedDialog({ skipped, onClose }: SkippedDialogProps) {
         {byReason.map(([reason, students]) => (
           <section key={reason} className="grid gap-1">
             <h3 className="font-semibold">
-              {texts.reason(reason as (typeof skipped)[number]['reason'])} ({students.length})
+              {texts.reason(reason)} ({students.length})
             </h3>
             <ul className="grid list-disc gap-1 ps-5">
               {students.map(({ studentId, name }) => (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { bulkTexts as problems } from '#contract/school/bulk-actions.ts';
+import { groupBy } from '#domain/group-by.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
@@ -19,7 +20,7 @@ export function RetriesSheet({ students, count, onClose, onDone }: SheetProps) {
   const { data, error } = useQuery(takenExamsQuery);
   const clientKey = useClientKey();
   const allow = useAllowRetries();
-  const byCourse = Object.entries(Object.groupBy(data ?? [], ({ courseName }) => courseName));
+  const byCourse = [...groupBy(data ?? [], ({ courseName }) => courseName)];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
@@ -48,7 +49,7 @@ export function RetriesSheet({ students, count, onClose, onDone }: SheetProps) {
         {(control) => (
           <Select {...control} value={examId} onChange={({ target }) => setExamId(target.value)}>
             <option value="">{data ? texts.chooseExam : texts.loadingExams}</option>
-            {byCourse.map(([courseName, exams = []]) => (
+            {byCourse.map(([courseName, exams]) => (
               <optgroup key={courseName} label={courseName}>
                 {exams.map(({ id, title, lessonTitle }) => (
                   <option key={id} value={id}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListToolbar } from '#web/lib/lists/list-toolbar.tsx';
 import { PagedList } from '#web/lib/lists/paged-list.tsx';
+import { toggled } from '#web/lib/lists/toggled.ts';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths/paths.ts';
@@ -57,7 +58,7 @@ function ChoosableTable({ items, isStale, chosen, onChoose }: ChoosableTableProp
         caption={texts.title}
         columns={invitationColumns({
           chosen,
-          onToggle: (id) => onChoose(chosen.symmetricDifference(new Set([id]))),
+          onToggle: (id) => onChoose(toggled(chosen, id)),
         })}
         rows={items}
         rowKey={({ id }) => id}

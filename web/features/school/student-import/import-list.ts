@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/group-by.ts';
 import { checkRows } from '#domain/school/student-import/read-rows.ts';
 import { splitPhones } from '#domain/contact/split-phones.ts';
 import { readGrade } from '#domain/school/student-import/read-grade.ts';
@@ -168,7 +169,7 @@ export function missingGroupsOf(
   const lines = new Set(
     problems.filter(({ question }) => question === 'unknownGroup').map(({ line }) => line),
   );
-  const named = Map.groupBy(
+  const named = groupBy(
     rows.filter(({ line }) => lines.has(line)),
     ({ group }) => foldArabic(group),
   );

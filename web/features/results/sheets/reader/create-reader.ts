@@ -16,7 +16,7 @@ export type SheetReader = {
   end: () => void;
 };
 
-type Waiting = PromiseWithResolvers<ReaderReply>;
+type Waiting = { resolve: (reply: ReaderReply) => void; reject: (error: Error) => void };
 
 /** Starts the worker that reads the sheets of an exam. */
 export const createSheetReader = (kit: ReaderKit): SheetReader => {
@@ -37,10 +37,11 @@ export const createSheetReader = (kit: ReaderKit): SheetReader => {
     transferred: Transferable[] = [],
   ): Promise<ReaderReply> => {
     lastId += 1;
-    const reply: Waiting = Promise.withResolvers();
-    waiting.set(lastId, reply);
-    worker.postMessage(request(lastId), transferred);
-    return reply.promise;
+    const id = lastId;
+    return new Promise((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+      worker.postMessage(request(id), transferred);
+    });
   };
   const files = ask((id) => ({ id, kind: 'prepare', kit })).then((reply) =>
     'files' in reply ? [workerPath, ...reply.files] : [workerPath],
