@@ -1,6 +1,7 @@
 import { Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { CopyButton, CopyLine } from '#web/ui/copy-button.tsx';
 import { DateField } from '#web/ui/forms/date-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { NotationField } from '#web/lib/forms/notation-field.tsx';
@@ -10,6 +11,8 @@ import { PasswordInput } from '#web/ui/forms/password-input.tsx';
 import { iconUntilWide, WideLabel } from '#web/ui/wide-label.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { Section, Specimen } from './specimen.tsx';
+
+const copyLabels = { copy: 'انسخ الرابط', copied: 'نُسخ الرابط' };
 
 const looks = [
   ['primary', 'احفظ التعديل'],
@@ -36,6 +39,10 @@ function Buttons() {
         <Button disabled>أرسل الإجابات</Button>
         <Button busy>جارٍ الإرسال…</Button>
         <IconButton label="احذف السؤال" icon={<Trash2 className="size-5" />} />
+      </Specimen>
+      <Specimen name="copy-button.tsx" note="علامة الصح تظهر ثانيتين بعد النسخ">
+        <CopyButton text="CHEM-2026" labels={copyLabels} />
+        <CopyLine name="رابط الدفع" text="https://example.com/pay/4f2c" labels={copyLabels} />
       </Specimen>
       <Specimen name="wide-label.tsx" note="الأيقونة وحدها إلا على الشاشة العريضة">
         <Button look="quiet" className={iconUntilWide} icon={<Send className="size-5" />}>

@@ -1,15 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Check, CircleCheck, Copy, Download, KeyRound, TriangleAlert } from 'lucide-react';
+import { CircleCheck, Download, KeyRound, TriangleAlert } from 'lucide-react';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { formatFileSize } from '#web/ui/forms/file-size.ts';
 import { DataTable, type TableColumn } from '#web/ui/lists/data-table.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
-import { useCopied } from '#web/ui/use-copied.ts';
 import type { RouteReply } from '#contract/route.ts';
 import { backups } from '#web/lib/api/teacher/teacher-api.ts';
 import { call, callForFile } from '#web/lib/calls/call.ts';
@@ -80,19 +80,12 @@ const columns: TableColumn<Backup>[] = [
 ];
 
 function ShownKey({ text }: { text: string }) {
-  const { isCopied, copy } = useCopied(text);
   return (
     <div className="grid justify-items-start gap-3">
       <code dir="ltr" className="rounded-lg bg-sunken p-3 text-sm break-all select-all">
         {text}
       </code>
-      <Button
-        look="secondary"
-        icon={isCopied ? <Check className="size-4" /> : <Copy className="size-4" />}
-        onClick={copy}
-      >
-        {isCopied ? texts.copied : texts.copy}
-      </Button>
+      <CopyButton text={text} labels={texts} />
     </div>
   );
 }

@@ -1,14 +1,13 @@
-import { Ban, Check, Copy, Trash2 } from 'lucide-react';
+import { Ban, Trash2 } from 'lucide-react';
 import { formatDate, formatDateTime } from '#domain/formats/dates.ts';
 import { titleOfCode } from '#domain/codes/code-kinds.ts';
 import { showAccessCode } from '#domain/codes/access-code.ts';
 import { StudentLink } from '#web/lib/lists/student-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
-import { IconButton } from '#web/ui/button.tsx';
+import { CopyIcon } from '#web/ui/copy-button.tsx';
 import type { TableColumn } from '#web/ui/lists/data-table.tsx';
 import { RowActions } from '#web/ui/lists/row-actions.tsx';
-import { useCopied } from '#web/ui/use-copied.ts';
 import type { AccessCode } from './access-codes.queries.ts';
 import { accessCodesTexts as texts } from './access-codes.texts.ts';
 
@@ -156,17 +155,10 @@ function Code({ code: { code, isMasked } }: { code: AccessCode }) {
 /** A code as people read it, and its button, which shows a check mark for 2 seconds after copying (spec §2). */
 function CopyCode({ code }: { code: string }) {
   const grouped = showAccessCode(code);
-  const { isCopied, copy } = useCopied(grouped);
-  const Icon = isCopied ? Check : Copy;
   return (
     <span className="flex items-center gap-1">
       <Ltr className="font-semibold whitespace-nowrap">{grouped}</Ltr>
-      <IconButton
-        label={isCopied ? texts.copied : texts.copy(grouped)}
-        icon={<Icon className="size-4" />}
-        className={isCopied ? 'text-success!' : ''}
-        onClick={copy}
-      />
+      <CopyIcon text={grouped} labels={{ copy: texts.copy(grouped), copied: texts.copied }} />
     </span>
   );
 }

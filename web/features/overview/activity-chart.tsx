@@ -4,6 +4,7 @@ import { formatNumber } from '#domain/formats/numbers.ts';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { useId } from 'react';
+import { CountAxis } from '#web/lib/count-axis.tsx';
 import { useWidth } from '#web/ui/use-width.ts';
 import type { Activity } from './overview.queries.ts';
 import { activityTexts as texts } from './overview.texts.ts';
@@ -23,9 +24,6 @@ const fills: Record<SeriesName, string> = {
   newStudents: 'fill-success',
 };
 
-/** Numbers are isolated from the text around them, so that signs stay on their side. */
-const isolated = { unicodeBidi: 'isolate', direction: 'ltr' } as const;
-
 function scalesFor(plotWidth: number, days: readonly Day[], max: number) {
   return {
     // From right to left, like the page: the oldest day is at the right, where reading starts.
@@ -36,28 +34,6 @@ function scalesFor(plotWidth: number, days: readonly Day[], max: number) {
     }),
     count: scaleLinear({ domain: [0, Math.max(1, max)], range: [plotHeight, 0], nice: ticks }),
   };
-}
-
-type Scales = ReturnType<typeof scalesFor>;
-
-function CountAxis({ scales, plotWidth }: { scales: Scales; plotWidth: number }) {
-  return scales.count
-    .ticks(ticks)
-    .filter((tick) => Number.isInteger(tick))
-    .map((tick) => (
-      <g key={tick} transform={`translate(0 ${scales.count(tick)})`}>
-        <line x2={plotWidth} className={tick === 0 ? 'stroke-line-strong' : 'stroke-line'} />
-        <text
-          x={plotWidth + 6}
-          dy="0.32em"
-          textAnchor="start"
-          style={isolated}
-          className="tabular fill-ink-soft text-xs"
-        >
-          {formatNumber(tick)}
-        </text>
-      </g>
-    ));
 }
 
 /** The first, the middle and the last day. */
@@ -107,7 +83,7 @@ export function ActivityChart({ days, series }: ChartProps) {
         <title id={`${id}-title`}>{texts.series[series]}</title>
         <desc id={`${id}-description`}>{described}</desc>
         <g transform={`translate(${margin.left} ${margin.top})`}>
-          <CountAxis scales={scales} plotWidth={plotWidth} />
+          <CountAxis scale={scales.count} plotWidth={plotWidth} ticks={ticks} />
           {days.map((day) => {
             const y = scales.count(day[series]);
             return (

@@ -6,6 +6,7 @@ import { type ScoreBand, scoreBand } from '#domain/exams/grading.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { DistributionTable } from './distribution-table.tsx';
 import { bandTexts, chartTexts as texts } from './results.texts.ts';
+import { CountAxis, isolated } from '#web/lib/count-axis.tsx';
 import { useWidth } from '#web/ui/use-width.ts';
 
 const height = 232;
@@ -35,9 +36,6 @@ type ChartProps = {
   threshold: number;
 };
 
-/** Numbers are isolated from the text around them, so that signs stay on their side. */
-const isolated = { unicodeBidi: 'isolate', direction: 'ltr' } as const;
-
 function scalesFor(plotWidth: number, distribution: readonly number[]) {
   const bins = distribution.map((_, bin) => bin);
   return {
@@ -59,26 +57,6 @@ function scalesFor(plotWidth: number, distribution: readonly number[]) {
 }
 
 type Scales = ReturnType<typeof scalesFor>;
-
-function CountAxis({ scales, plotWidth }: { scales: Scales; plotWidth: number }) {
-  return scales.count
-    .ticks(4)
-    .filter((tick) => Number.isInteger(tick))
-    .map((tick) => (
-      <g key={tick} transform={`translate(0 ${scales.count(tick)})`}>
-        <line x2={plotWidth} className={tick === 0 ? 'stroke-line-strong' : 'stroke-line'} />
-        <text
-          x={plotWidth + 8}
-          dy="0.32em"
-          textAnchor="start"
-          style={isolated}
-          className="tabular fill-ink-soft text-xs"
-        >
-          {tick}
-        </text>
-      </g>
-    ));
-}
 
 function PercentageAxis({ scales, bins }: { scales: Scales; bins: number }) {
   return Array.from({ length: bins + 1 }, (_, place) => place * scales.binWidth).map((tick) => (
@@ -151,7 +129,7 @@ function Drawing({ distribution, resultCount, threshold, width }: ChartProps & {
       <title id={`${id}-title`}>{texts.title}</title>
       <desc id={`${id}-description`}>{texts.description(resultCount, threshold)}</desc>
       <g transform={`translate(${margin.left} ${margin.top})`}>
-        <CountAxis scales={scales} plotWidth={plotWidth} />
+        <CountAxis scale={scales.count} plotWidth={plotWidth} ticks={4} />
         <Bars scales={scales} distribution={distribution} />
         <PercentageAxis scales={scales} bins={distribution.length} />
         <line

@@ -1,13 +1,13 @@
-import { Check, Copy, MessageCircle } from 'lucide-react';
+import { MessageCircle } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { assistantFieldTexts } from '#contract/staff/assistants.ts';
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
-import { useCopied } from '#web/ui/use-copied.ts';
 import { RightsFields } from './rights-fields.tsx';
 import { type Assistant, type Rights, useChangeRights, useInvite } from './staff.queries.ts';
 import { staffFormTexts as texts } from './staff.texts.ts';
@@ -20,7 +20,6 @@ type Linked = { assistant: Pick<Assistant, 'name' | 'email'>; link: string };
 
 /** The link of an invitation, which is shown this once. */
 export function InvitationLink({ assistant, link, onClose }: Linked & { onClose: () => void }) {
-  const { isCopied, copy } = useCopied(link);
   const message = encodeURIComponent(texts.whatsappText(assistant.name, link));
   return (
     <Dialog
@@ -35,13 +34,7 @@ export function InvitationLink({ assistant, link, onClose }: Linked & { onClose:
           {link}
         </code>
         <div className="flex flex-wrap gap-2">
-          <Button
-            look="secondary"
-            icon={isCopied ? <Check className="size-4" /> : <Copy className="size-4" />}
-            onClick={copy}
-          >
-            {isCopied ? texts.copied : texts.copy}
-          </Button>
+          <CopyButton text={link} labels={texts} />
           <a
             href={`https://wa.me/?text=${message}`}
             target="_blank"

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorText } from '#web/lib/api/api-error.ts';
+import { errorText, statusOf } from '#web/lib/api/api-error.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { labels } from '#web/ui/labels.ts';
@@ -18,7 +18,7 @@ type LoadStateProps = {
 };
 
 /**
- * In place of what is not there yet: a placeholder, or the error with a retry. What was loaded stays when it could not be refreshed,
+ * In place of what is not there yet: a placeholder, or the error with a retry where that can help. What was loaded stays when it could not be refreshed,
  * with what is being typed in it; beside it the error is shown where somebody asked for the refresh.
  */
 export function LoadState({
@@ -28,8 +28,11 @@ export function LoadState({
   skeleton,
   children,
 }: LoadStateProps) {
-  if (error)
-    return <ErrorState message={errorText(error, failed)} onRetry={() => void refetch()} />;
+  if (error) {
+    const isGone = statusOf(error) === 404;
+    const retry = isGone ? {} : { onRetry: () => void refetch() };
+    return <ErrorState message={errorText(error, failed)} {...retry} />;
+  }
   if (skeleton === undefined) return children;
   return (
     <>

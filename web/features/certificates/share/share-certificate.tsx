@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { Check, Copy, ImageDown, Share2 } from 'lucide-react';
+import { ImageDown, Share2 } from 'lucide-react';
 import type { Certificate } from '#web/features/certificates/certificate/certificates.queries.ts';
 import { certificateTexts } from '#web/features/certificates/certificate/certificates.texts.ts';
 import { ShareButton } from '#web/lib/contact/share-button.tsx';
 import { Button, type ButtonAppearance } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
-import { useCopied } from '#web/ui/use-copied.ts';
 import { canSharePictures, savePicture, sharePicture } from './share-picture.ts';
 
 const texts = certificateTexts.share;
@@ -38,19 +38,9 @@ export function ShareCertificate({ certificate, look = 'secondary' }: ShareCerti
           >
             {texts.send}
           </ShareButton>
-          <CopyLink verifyUrl={certificate.verifyUrl} />
+          <CopyButton look="quiet" text={certificate.verifyUrl} labels={texts} />
         </>
       )}
     </>
-  );
-}
-
-function CopyLink({ verifyUrl }: { verifyUrl: string }) {
-  const { isCopied, copy } = useCopied(verifyUrl);
-  const Icon = isCopied ? Check : Copy;
-  return (
-    <Button look="quiet" icon={<Icon className="size-5" />} onClick={copy}>
-      <span aria-live="polite">{isCopied ? texts.copied : texts.copy}</span>
-    </Button>
   );
 }

@@ -1,9 +1,8 @@
-import { Check, Copy, Share2 } from 'lucide-react';
+import { Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Ltr } from '#web/ui/bidi.tsx';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CopyLine } from '#web/ui/copy-button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { useCopied } from '#web/ui/use-copied.ts';
 import type { ParentLink } from './own-parent-link.queries.ts';
 import { parentLinkTexts as texts } from './parent-link.texts.ts';
 
@@ -25,23 +24,11 @@ type OpenLinkProps = {
 
 /** The open link: to copy, to send, and to end. */
 export function OpenLink({ link: { url, canEnd }, message, end, ways, children }: OpenLinkProps) {
-  const { isCopied, copy } = useCopied(url);
   const [isAsking, setAsking] = useState(false);
-  const Icon = isCopied ? Check : Copy;
   const close = () => setAsking(false);
   return (
     <div className="grid gap-3">
-      <div className="flex items-center justify-between gap-2 rounded-md bg-sunken ps-4">
-        <span className="min-w-0 py-2 text-sm">
-          <span className="sr-only">{texts.link}: </span>
-          <Ltr className="break-all">{url}</Ltr>
-        </span>
-        <IconButton
-          label={isCopied ? texts.copied : texts.copy}
-          icon={<Icon className="size-5" />}
-          onClick={copy}
-        />
-      </div>
+      <CopyLine name={texts.link} text={url} labels={texts} />
       <p className="text-sm text-ink-soft">{children}</p>
       <div className="flex flex-wrap gap-2">
         {ways}

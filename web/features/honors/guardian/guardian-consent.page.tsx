@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { AccountCard } from '#web/features/identity/identity.api.ts';
-import { ApiError, errorText } from '#web/lib/api/api-error.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { call } from '#web/lib/calls/call.ts';
 import { guardianConsent } from '#web/lib/api/on-demand/on-demand-api.ts';
@@ -26,18 +25,17 @@ const useWithdrawAsGuardian = (token: string) =>
 export const meta = () => [{ title: pageTitle(texts.title) }];
 
 function Choice({ token }: { token: string }) {
-  const { data, error, refetch } = useQuery(guardianConsentQuery(token));
+  const loaded = useQuery(guardianConsentQuery(token));
+  const { data } = loaded;
   const withdraw = useWithdrawAsGuardian(token);
-  if (error) {
-    const isWrong = error instanceof ApiError && error.status === 404;
-    const retry = isWrong ? {} : { onRetry: () => void refetch() };
-    return <ErrorState message={errorText(error, texts.loadFailed)} {...retry} />;
-  }
   if (!data) {
     return (
-      <div role="status" aria-label={texts.loading}>
-        <Skeleton className="h-28 w-full" />
-      </div>
+      <LoadState
+        query={loaded}
+        failed={texts.loadFailed}
+        loading={texts.loading}
+        skeleton="h-28 w-full"
+      />
     );
   }
   if (!data.acceptsPicture) {

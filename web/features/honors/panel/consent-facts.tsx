@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, Copy } from 'lucide-react';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { Typed } from '#web/ui/bidi.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { useCopied } from '#web/ui/use-copied.ts';
 import { type StudentConsents, studentConsentsQuery } from './honors-panel.queries.ts';
 import { honorsPanelTexts as texts } from './honors-panel.texts.ts';
 
@@ -44,13 +42,12 @@ function Fact({ label, given, consent, refusedAt }: FactProps) {
 
 /** Copies the link by which the guardian takes the consent back. */
 function CopyGuardianLink({ link }: { link: string }) {
-  const { isCopied, copy } = useCopied(link);
-  const Icon = isCopied ? Check : Copy;
   return (
     <div className="grid justify-items-start gap-1">
-      <Button look="secondary" icon={<Icon className="size-4" />} onClick={copy}>
-        {isCopied ? texts.guardianLinkCopied : texts.guardianLink}
-      </Button>
+      <CopyButton
+        text={link}
+        labels={{ copy: texts.guardianLink, copied: texts.guardianLinkCopied }}
+      />
       <p className="text-sm text-ink-soft">{texts.guardianLinkHint}</p>
     </div>
   );

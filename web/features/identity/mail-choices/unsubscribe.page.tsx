@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { AccountCard, AccountLink } from '#web/features/identity/accounts/account-card.tsx';
-import { ApiError, errorText } from '#web/lib/api/api-error.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { call } from '#web/lib/calls/call.ts';
 import { mailChoices } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { query } from '#web/lib/calls/query.ts';
@@ -26,18 +25,17 @@ export const meta = () => [{ title: pageTitle(texts.title) }];
 
 /** Asks once, because programs open links of mails to scan them. */
 function Choice({ token }: { token: string }) {
-  const { data, error, refetch } = useQuery(mailChoiceQuery(token));
+  const loaded = useQuery(mailChoiceQuery(token));
+  const { data } = loaded;
   const stopping = useStopMails(token);
-  if (error) {
-    const isWrong = error instanceof ApiError && error.status === 404;
-    const retry = isWrong ? {} : { onRetry: () => void refetch() };
-    return <ErrorState message={errorText(error, texts.loadFailed)} {...retry} />;
-  }
   if (!data) {
     return (
-      <div role="status" aria-label={texts.loading}>
-        <Skeleton className="h-28 w-full" />
-      </div>
+      <LoadState
+        query={loaded}
+        failed={texts.loadFailed}
+        loading={texts.loading}
+        skeleton="h-28 w-full"
+      />
     );
   }
   if (!data.isSubscribed) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, Copy, FileDown, Mail, MessageCircle } from 'lucide-react';
+import { FileDown, Mail, MessageCircle } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { chatLink } from '#domain/contact/chat-link.ts';
 import {
@@ -15,11 +15,11 @@ import { formatDateTime } from '#domain/formats/dates.ts';
 import { useMay } from '#web/lib/pages/may.queries.ts';
 import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
 import { Card } from '#web/ui/page/card.tsx';
-import { useCopied } from '#web/ui/use-copied.ts';
 import { useCall } from '#web/lib/calls/changes/use-call.ts';
 import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx';
@@ -28,16 +28,6 @@ import { fetchReport, reportQuery, useMailReport } from './student-file.queries.
 import { summaryTexts as texts } from './student-file.texts.ts';
 
 const ParentLinkPart = lazyPart(loadParentLinkPart);
-
-function CopyText({ text }: { text: string }) {
-  const { isCopied, copy } = useCopied(text);
-  const Icon = isCopied ? Check : Copy;
-  return (
-    <Button icon={<Icon className="size-4" />} onClick={copy}>
-      {isCopied ? texts.copied : texts.copy}
-    </Button>
-  );
-}
 
 /** Opens the chat with the text typed already; the teacher sends it there. */
 function Chat({ phone, text, name }: { phone: string; text: string; name: string }) {
@@ -132,7 +122,7 @@ function Report({ student, period }: SendProps) {
         </section>
       </Card>
       <div className="flex flex-wrap gap-2">
-        <CopyText text={data.text} />
+        <CopyButton look="primary" text={data.text} labels={texts} />
         <Chat phone={parentPhone} text={data.text} name={texts.toParent} />
         <Chat phone={phone} text={data.text} name={texts.toStudent} />
         <PrintButton student={student} period={period} />

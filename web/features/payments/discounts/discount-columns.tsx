@@ -1,14 +1,13 @@
 import { clsx } from 'clsx';
-import { Check, Copy, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { discountState } from '#domain/payments/discounts/discount-code.ts';
 import { formatSpecifiedDate } from '#domain/formats/times.ts';
 import { useSite } from '#web/lib/site.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr } from '#web/ui/bidi.tsx';
-import { IconButton } from '#web/ui/button.tsx';
+import { CopyIcon } from '#web/ui/copy-button.tsx';
 import type { TableColumn } from '#web/ui/lists/data-table.tsx';
 import { RowActions } from '#web/ui/lists/row-actions.tsx';
-import { useCopied } from '#web/ui/use-copied.ts';
 import type { Discount } from './discounts.queries.ts';
 import { discountsTexts as texts } from './discounts.texts.ts';
 
@@ -16,16 +15,10 @@ export type DiscountAction = 'edit' | 'delete';
 export type OpenAction = (action: DiscountAction, discount: Discount) => void;
 
 function Code({ code }: { code: string }) {
-  const { isCopied, copy } = useCopied(code);
-  const Icon = isCopied ? Check : Copy;
   return (
     <div className="flex items-center gap-1">
       <Ltr className="min-w-0 text-base font-semibold break-all">{code}</Ltr>
-      <IconButton
-        label={isCopied ? texts.copied : texts.copy(code)}
-        icon={<Icon className={clsx('size-4', isCopied && 'text-success')} />}
-        onClick={copy}
-      />
+      <CopyIcon text={code} labels={{ copy: texts.copy(code), copied: texts.copied }} />
     </div>
   );
 }

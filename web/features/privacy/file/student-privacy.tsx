@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { ChooseSamePerson } from '#web/features/privacy/merge/choose-same-person.tsx';
+import { DownloadData } from '#web/features/privacy/shared/download-data.tsx';
 import { ConsentList } from '#web/features/privacy/shared/consent-list.tsx';
 import { actorName, viewKindNames } from '#web/features/privacy/shared/privacy.texts.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
-import { saveFile } from '#web/lib/files/save-file.ts';
 import { Typed } from '#web/ui/bidi.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { useCall } from '#web/lib/calls/changes/use-call.ts';
 import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { type Student, StudentDeletion } from './student-deletion.tsx';
 import {
@@ -18,30 +15,6 @@ import {
   studentPrivacyQuery,
 } from './student-privacy.queries.ts';
 import { studentPrivacyTexts as texts } from './student-privacy.texts.ts';
-
-function DownloadPart({ student }: { student: Student }) {
-  const download = useCall(
-    async () =>
-      saveFile(
-        await fetchStudentData(student.id),
-        texts.fileName(joinFullName(student), todayInCairo()),
-      ),
-    { failure: texts.downloadFailed },
-  );
-  return (
-    <div className="grid justify-items-start gap-2">
-      <Button
-        look="secondary"
-        busy={download.isPending}
-        icon={<Download className="size-4" />}
-        onClick={() => download.mutate()}
-      >
-        {texts.download}
-      </Button>
-      <p className="text-sm text-ink-soft">{texts.downloadHint}</p>
-    </div>
-  );
-}
 
 function Views({ views }: { views: StudentPrivacy['views'] }) {
   return (
@@ -77,7 +50,11 @@ export function StudentPrivacyPart({ student }: { student: Student }) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
       <div className="grid grid-cols-1 gap-8">
-        <DownloadPart student={student} />
+        <DownloadData
+          fetchData={() => fetchStudentData(student.id)}
+          fileName={texts.fileName(joinFullName(student), todayInCairo())}
+          texts={texts}
+        />
         <ChooseSamePerson studentId={student.id} />
         <StudentDeletion student={student} deletion={data.deletion} />
       </div>

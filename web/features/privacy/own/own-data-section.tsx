@@ -1,36 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { DownloadData } from '#web/features/privacy/shared/download-data.tsx';
 import { type Consent, ConsentList } from '#web/features/privacy/shared/consent-list.tsx';
 import { todayInCairo } from '#web/lib/dates/today.ts';
-import { saveFile } from '#web/lib/files/save-file.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/page/card.tsx';
-import { useCall } from '#web/lib/calls/changes/use-call.ts';
 import { LoadState } from '#web/lib/pages/load-state.tsx';
 import { DeletionPart } from './deletion-part.tsx';
 import { fetchOwnData, ownPrivacyQuery } from './own-data.queries.ts';
 import { ownDataTexts as texts } from './own-data.texts.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
-
-function DownloadPart() {
-  const download = useCall(
-    async () => saveFile(await fetchOwnData(), texts.fileName(todayInCairo())),
-    { failure: texts.downloadFailed },
-  );
-  return (
-    <div className="grid justify-items-start gap-2">
-      <Button
-        look="secondary"
-        busy={download.isPending}
-        icon={<Download className="size-4" />}
-        onClick={() => download.mutate()}
-      >
-        {texts.download}
-      </Button>
-      <p className="text-sm text-ink-soft">{texts.downloadHint}</p>
-    </div>
-  );
-}
 
 const withdrawButton = (consent: Consent) => <WithdrawButton consent={consent} />;
 
@@ -63,7 +40,11 @@ export function OwnDataSection() {
       <h2 className="text-xl">{texts.title}</h2>
       <p className="mt-1 text-sm text-ink-soft">{texts.lead}</p>
       <div className="mt-5 grid grid-cols-1 gap-6">
-        <DownloadPart />
+        <DownloadData
+          fetchData={fetchOwnData}
+          fileName={texts.fileName(todayInCairo())}
+          texts={texts}
+        />
         <ConsentsAndDeletion />
       </div>
     </Card>

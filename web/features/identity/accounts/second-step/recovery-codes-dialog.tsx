@@ -1,10 +1,10 @@
-import { Check, Copy, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { printSheet } from '#web/lib/files/print-sheet.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { useCopied } from '#web/ui/use-copied.ts';
 import { secondStepTexts } from './second-step.texts.ts';
 
 const texts = secondStepTexts.recovery;
@@ -27,9 +27,7 @@ export function RecoveryCodesDialog({
   codes: readonly string[];
   onDone: () => void;
 }) {
-  const { isCopied, copy } = useCopied(codes.join('\n'));
   const [isAsking, setAsking] = useState(false);
-  const CopyIcon = isCopied ? Check : Copy;
   return (
     <Dialog
       open
@@ -47,9 +45,7 @@ export function RecoveryCodesDialog({
           ))}
         </ol>
         <div className="flex flex-wrap gap-2">
-          <Button look="secondary" icon={<CopyIcon className="size-4" />} onClick={copy}>
-            {isCopied ? texts.copied : texts.copy}
-          </Button>
+          <CopyButton text={codes.join('\n')} labels={texts} />
           <Button
             look="secondary"
             icon={<Printer className="size-4" />}

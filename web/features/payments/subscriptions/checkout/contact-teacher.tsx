@@ -1,11 +1,10 @@
-import { Check, Copy, Mail, Phone } from 'lucide-react';
+import { Mail, Phone } from 'lucide-react';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { subscriptionTexts as texts } from '#web/features/payments/subscriptions/plan/subscription.texts.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { useSite } from '#web/lib/site.ts';
-import { Ltr } from '#web/ui/bidi.tsx';
-import { buttonClass, IconButton } from '#web/ui/button.tsx';
-import { useCopied } from '#web/ui/use-copied.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { CopyLine } from '#web/ui/copy-button.tsx';
 
 type ContactProps = {
   /** What the student wants to buy. */
@@ -32,7 +31,11 @@ export function ContactTeacher(order: ContactProps) {
             <Mail className="size-5" />
             {texts.contact}
           </a>
-          <CopyContact name={texts.address} value={contactEmail} copyLabel={texts.copyAddress} />
+          <CopyLine
+            name={texts.address}
+            text={contactEmail}
+            labels={{ copy: texts.copyAddress, copied: texts.copied }}
+          />
         </div>
       )}
       {contactPhone !== '' && (
@@ -44,7 +47,11 @@ export function ContactTeacher(order: ContactProps) {
             <Phone className="size-5" />
             {texts.call}
           </a>
-          <CopyContact name={texts.phone} value={contactPhone} copyLabel={texts.copyPhone} />
+          <CopyLine
+            name={texts.phone}
+            text={contactPhone}
+            labels={{ copy: texts.copyPhone, copied: texts.copied }}
+          />
         </div>
       )}
     </>
@@ -61,25 +68,4 @@ function letterTo(
   const subject = encodeURIComponent(texts.mailSubject(title));
   const body = encodeURIComponent(texts.mailBody(title, formatPrice(price) + discount, account));
   return `mailto:${address}?subject=${subject}&body=${body}`;
-}
-
-type CopyContactProps = { name: string; value: string; copyLabel: string };
-
-/** The visible address or number, for people who write or call from another device. */
-function CopyContact({ name, value, copyLabel }: CopyContactProps) {
-  const { isCopied, copy } = useCopied(value);
-  const Icon = isCopied ? Check : Copy;
-  return (
-    <div className="flex items-center justify-between gap-2 rounded-md bg-sunken ps-4">
-      <span className="min-w-0 py-2 text-sm">
-        <span className="sr-only">{name}: </span>
-        <Ltr className="break-all">{value}</Ltr>
-      </span>
-      <IconButton
-        label={isCopied ? texts.copied : copyLabel}
-        icon={<Icon className="size-5" />}
-        onClick={copy}
-      />
-    </div>
-  );
 }

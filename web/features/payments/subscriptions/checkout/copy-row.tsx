@@ -1,7 +1,5 @@
-import { Check, Copy } from 'lucide-react';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
-import { IconButton } from '#web/ui/button.tsx';
-import { useCopied } from '#web/ui/use-copied.ts';
+import { CopyIcon } from '#web/ui/copy-button.tsx';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 
 type CopyRowProps = {
@@ -15,8 +13,6 @@ type CopyRowProps = {
 
 /** A value to type somewhere else; the icon shows a check for two seconds after copying (spec §2). */
 export function CopyRow({ name, value, shown = value, isNumber = false }: CopyRowProps) {
-  const { isCopied, copy } = useCopied(value);
-  const Icon = isCopied ? Check : Copy;
   const Text = isNumber ? Ltr : Typed;
   return (
     <div className="flex items-center justify-between gap-2 rounded-md bg-sunken ps-3">
@@ -24,11 +20,7 @@ export function CopyRow({ name, value, shown = value, isNumber = false }: CopyRo
         <span className="block text-xs text-ink-soft">{name}</span>
         <Text className="font-medium wrap-anywhere">{shown}</Text>
       </span>
-      <IconButton
-        label={isCopied ? texts.copied : texts.copy(name)}
-        icon={<Icon className="size-5" />}
-        onClick={copy}
-      />
+      <CopyIcon text={value} labels={{ copy: texts.copy(name), copied: texts.copied }} />
     </div>
   );
 }
