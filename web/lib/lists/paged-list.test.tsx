@@ -62,10 +62,16 @@ describe('a paged list', () => {
   });
 
   test('the list shows the text of a failure and loads again on request', () => {
-    const { refetch } = show({ error: new ApiError(404, 'course.not_found', 'الدورة غير موجودة') });
-    expect(screen.getByText('الدورة غير موجودة')).toBeTruthy();
+    const { refetch } = show({ error: new ApiError(503, 'server.unavailable', 'المنصة مشغولة') });
+    expect(screen.getByText('المنصة مشغولة')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'أعد المحاولة' }));
     expect(refetch).toHaveBeenCalledOnce();
+  });
+
+  test('what is gone for good offers no other try', () => {
+    show({ error: new ApiError(404, 'course.not_found', 'الدورة غير موجودة') });
+    expect(screen.getByText('الدورة غير موجودة')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'أعد المحاولة' })).toBeNull();
   });
 
   test('the list offers the first step while nothing is there yet', () => {
