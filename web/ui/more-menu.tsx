@@ -26,9 +26,14 @@ type MoreMenuProps = {
   isIconOnPhone?: boolean;
 };
 
+const close = (menu: HTMLElement | null) => {
+  // Safari has popovers from 17 on.
+  if (menu?.hidePopover !== undefined) menu.hidePopover();
+};
+
 /**
  * The actions that are used less, in words, below their button. The browser closes it on Esc and on a click outside. A
- * browser that cannot place it at its button shows it in the middle of the window.
+ * browser that cannot place it at its button shows it in the middle of the window; one without popovers, in place of the button.
  */
 export function MoreMenu({
   label,
@@ -76,7 +81,7 @@ export function MoreMenu({
             aria-label={`${action}: ${subject}`}
             onClick={() => {
               // Closed first, so that a dialog which opens now returns the focus to the button of the menu.
-              menu.current?.hidePopover();
+              close(menu.current);
               onClick();
             }}
             className={clsx(
