@@ -72,9 +72,9 @@ const changesNeed =
 const listsNeed =
   /\/web\/(?:ui\/lists\/pager|lib\/lists\/(?:address-filters|turn-page|use-address-filters))\.|\/icons\/chevron-(?:left|right)\./u;
 
-/** Icons of the account's pages: each a file of its own would be named in the manifest of every page. */
+/** Icons of the account's pages, and what copies: each a file of its own would be named in the manifest of every page. */
 const accountIcons =
-  /\/icons\/(?:award|bell|circle-x|copy|credit-card|key-round|pencil|printer|settings|share-2|shield-check|smartphone|users|wallet)\./u;
+  /\/web\/ui\/(?:copy-button|use-copied)\.|\/icons\/(?:award|bell|circle-x|copy|credit-card|key-round|pencil|printer|settings|share-2|shield-check|smartphone|users|wallet)\./u;
 
 /** What the pages of signing in, registering and passwords share. */
 const accountPagesNeed =

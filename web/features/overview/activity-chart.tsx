@@ -4,7 +4,7 @@ import { formatNumber } from '#domain/formats/numbers.ts';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { useId } from 'react';
-import { CountAxis } from '#web/lib/count-axis.tsx';
+import { CountAxis } from '#web/lib/charts/count-axis.tsx';
 import { useWidth } from '#web/ui/use-width.ts';
 import type { Activity } from './overview.queries.ts';
 import { activityTexts as texts } from './overview.texts.ts';

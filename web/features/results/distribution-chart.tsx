@@ -6,7 +6,7 @@ import { type ScoreBand, scoreBand } from '#domain/exams/grading.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { DistributionTable } from './distribution-table.tsx';
 import { bandTexts, chartTexts as texts } from './results.texts.ts';
-import { CountAxis, isolated } from '#web/lib/count-axis.tsx';
+import { CountAxis, isolated } from '#web/lib/charts/count-axis.tsx';
 import { useWidth } from '#web/ui/use-width.ts';
 
 const height = 232;
