@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { answerLetters } from '#domain/exams/answer-letters.ts';
 import { lessons } from '#web/lib/api/api.ts';
-import { examKindTexts } from '#web/features/exams/exam-kinds.texts.ts';
+import { examKindTexts } from '#web/features/exams/form/exam-kinds.texts.ts';
 import { keyOf } from '#web/lib/api/route-keys.ts';
 import { taughtCoursesQuery } from '#web/lib/lists/taught-lessons.queries.ts';
 import { groupsQuery } from '#web/features/school/school.api.ts';

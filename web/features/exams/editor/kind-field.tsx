@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { examKindTexts } from '#web/features/exams/exam-kinds.texts.ts';
+import { examKindTexts } from '#web/features/exams/form/exam-kinds.texts.ts';
 import { examEditorTexts as texts } from '#web/features/exams/form/exam-editor.texts.ts';
 import { type ExamKind, examKindNames } from '#domain/exams/exam-kinds.ts';
 import type { ExamValues } from '#web/features/exams/form/exam-form.ts';

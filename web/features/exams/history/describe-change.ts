@@ -3,7 +3,7 @@ import type { ExamAudience, KeyRelease } from '#domain/exams/windows/exam-openin
 import { cutText } from '#domain/text/cut-text.ts';
 import { plainNotation, previewNotation } from '#domain/text/plain-notation.ts';
 import { examKindOf } from '#domain/exams/exam-kinds.ts';
-import { examKindTexts } from '#web/features/exams/exam-kinds.texts.ts';
+import { examKindTexts } from '#web/features/exams/form/exam-kinds.texts.ts';
 import { examEditorTexts } from '#web/features/exams/form/exam-editor.texts.ts';
 import { releaseTexts } from '#web/features/exams/release/release.texts.ts';
 import { groupOpeningTexts } from '#web/features/exams/windows/group-opening.texts.ts';

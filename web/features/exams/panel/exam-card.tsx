@@ -3,7 +3,7 @@ import { formatDateTime } from '#domain/formats/dates.ts';
 import { plural } from '#domain/text/plural.ts';
 import { examKindOf } from '#domain/exams/exam-kinds.ts';
 import { examTypes } from '#domain/exams/exam-types.ts';
-import { examKindTexts } from '#web/features/exams/exam-kinds.texts.ts';
+import { examKindTexts } from '#web/features/exams/form/exam-kinds.texts.ts';
 import { releaseTexts } from '#web/features/exams/release/release.texts.ts';
 import { groupOpeningTexts } from '#web/features/exams/windows/group-opening.texts.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { questionTypes } from '#domain/exams/exam-kinds.ts';
-import { examKindTexts } from '#web/features/exams/exam-kinds.texts.ts';
+import { examKindTexts } from '#web/features/exams/form/exam-kinds.texts.ts';
 import { lessonListQuery, taughtCoursesQuery } from '#web/lib/lists/taught-lessons.queries.ts';
 import type { ListFilter } from '#web/lib/lists/list-filter.ts';
 import { ListToolbar } from '#web/lib/lists/list-toolbar.tsx';

@@ -6,7 +6,7 @@ import { Button } from 'react-aria-components/Button';
 import { plainNotation } from '#domain/text/plain-notation.ts';
 import { plural } from '#domain/text/plural.ts';
 import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
-import { examKindTexts } from '#web/features/exams/exam-kinds.texts.ts';
+import { examKindTexts } from '#web/features/exams/form/exam-kinds.texts.ts';
 import { questionTexts } from '#web/features/exams/form/exam-editor.texts.ts';
 import { proposedKeyTexts } from '#web/features/exams/proposed-keys/proposed-keys.texts.ts';
 import { Mixed } from '#web/ui/mixed.tsx';
