@@ -23,6 +23,8 @@ const bankQuestion = z.object({
   optionImages: z.optional(z.array(z.nullable(optionImage))),
   /** Zero-based. */
   correctOptionIndex: z.number(),
+  /** Options that a re-marking counts as right too, zero-based. */
+  otherRightOptions: z.array(z.number()),
   /** Whether the right option is the preset one, which nobody has confirmed. */
   isKeyProposed: z.boolean(),
   /** Empty unless the question asks for a short answer. */

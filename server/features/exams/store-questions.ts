@@ -65,13 +65,35 @@ const defaultOptionOf = (options: Options, stored: StoredQuestion | undefined): 
   stored && haveSameOptions(options, stored) ? stored.default_option_index : unanswered;
 
 /** The decisions of a re-marking stay while the options are the same. */
-const markingOf = (options: Options, right: number, stored: StoredQuestion | undefined) => ({
-  marking: stored?.marking ?? 'key',
-  other_right_options:
-    stored && haveSameOptions(options, stored)
-      ? stored.other_right_options.filter((option) => option !== right)
-      : [],
+const markingOf = (options: Options, right: number, stored: StoredQuestion) => ({
+  marking: stored.marking,
+  other_right_options: haveSameOptions(options, stored)
+    ? stored.other_right_options.filter((option) => option !== right)
+    : [],
 });
+
+type Copied = Pick<
+  StoredQuestion,
+  'question_text' | 'options' | 'correct_option_index' | 'image_file_id' | 'option_images'
+>;
+
+/** A copy counts as right what a re-marking has accepted in its original, or in another copy, with the same content. */
+const markingOfCopy = (copy: Copied, familyId: string | null, families: Families) => {
+  const contentOfCopy = JSON.stringify([textOf(copy), pictureIdsOf(copy)]);
+  const alike = families.filter(
+    (row) =>
+      row.family_id === familyId &&
+      JSON.stringify([textOf(row), row.picture_ids]) === contentOfCopy,
+  );
+  const others = new Set(alike.flatMap((row) => row.other_right_options));
+  return { marking: 'key' as const, other_right_options: [...others].toSorted((a, b) => a - b) };
+};
+
+const textOf = ({
+  question_text: text,
+  options,
+  correct_option_index: right,
+}: Pick<Copied, 'question_text' | 'options' | 'correct_option_index'>) => [text, options, right];
 
 /** Makes the rows of a draft's questions. */
 export const toStoredQuestions = (
@@ -98,6 +120,14 @@ export const toStoredQuestions = (
     };
     const option_images = toOptionPictures(question, index, fileIdOf);
     const options = { options: [...question.options], option_images };
+    const image_file_id = fileIdOf(question.imageUrl);
+    const bankColumns = bankColumnsOf(question, stored, { families, lessonId });
+    const copied = {
+      ...options,
+      question_text: question.questionText,
+      correct_option_index: question.correctOptionIndex,
+      image_file_id,
+    };
     const html = rendered[index];
     if (!html) throw new Error('A question was not rendered.');
     return {
@@ -108,12 +138,14 @@ export const toStoredQuestions = (
       is_key_proposed: question.isKeyProposed ?? false,
       default_option_index: question.defaultOptionIndex ?? defaultOptionOf(options, stored),
       time_in_seconds: question.timeInSeconds,
-      image_file_id: fileIdOf(question.imageUrl),
+      image_file_id,
       option_images,
       marks: question.marks ?? 1,
-      ...markingOf(options, question.correctOptionIndex, stored),
+      ...(stored
+        ? markingOf(options, question.correctOptionIndex, stored)
+        : markingOfCopy(copied, bankColumns.copied_from, families)),
       ...answerKeyOf(question, stored),
-      ...bankColumnsOf(question, stored, { families, lessonId }),
+      ...bankColumns,
     };
   });
 };

@@ -20,6 +20,7 @@ export type BankRow = Pick<
   options_html: string[];
   option_images: SizedOptionPicture[];
   correct_option_index: number;
+  other_right_options: number[];
   is_key_proposed: boolean;
   accepted_answers: string[];
   answer_rules: AnswerRules;
@@ -156,7 +157,8 @@ const byFigures: Record<Exclude<BankSort, 'newest'>, RawBuilder<unknown>> = {
 const columns = sql`
   question.id, coalesce(question.copied_from, question.id) as family_id, question.question_text,
   question.question_html, question.options, question.options_html,
-  ${sizedOptionPictures('question')} as option_images, question.correct_option_index, question.is_key_proposed,
+  ${sizedOptionPictures('question')} as option_images, question.correct_option_index, question.other_right_options,
+  question.is_key_proposed,
   question.accepted_answers, question.answer_rules, question.explanation_text, question.time_in_seconds, question.marks,
   question.image_file_id, exam.id as exam_id, exam.title as exam_title, exam.exam_type,
   lesson.id as lesson_id, lesson.title as lesson_title, course.id as course_id,

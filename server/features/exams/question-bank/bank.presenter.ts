@@ -21,6 +21,7 @@ export const presentBankQuestion = (
     optionsHtml: row.options_html,
     ...(optionImages && { optionImages }),
     correctOptionIndex: row.correct_option_index,
+    otherRightOptions: row.other_right_options,
     isKeyProposed: row.is_key_proposed,
     acceptedAnswers: row.accepted_answers,
     answerRules: row.answer_rules,

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBankCalls } from '#server/testing/calls/question-bank-calls.ts';
 import { examFieldsOf, insertNewLesson, questionOf } from '#server/testing/exam-fixtures.ts';
+import { createResultCalls } from '#server/testing/result-calls.ts';
 import { createTeacherCalls } from '#server/testing/teacher-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -168,4 +169,29 @@ test('an exam that went to the trash and came back shares its picture with its c
   const restored = await calls.sendJson('POST', `/api/trash/${original.examId}/restore`);
   expect(restored.statusCode).toBeLessThan(300);
   expect((await bank.choose(ids)).json()).toEqual(before);
+});
+
+test('the bank shows a second right option, and a copy counts it while its content is the same', async () => {
+  const results = createResultCalls(app, calls.teacher);
+  const exam = await results.newExam({ key: [0] });
+  await results.remark(exam.id, [
+    { questionId: exam.questionIds[0] ?? '', otherRightOptions: [1] },
+  ]);
+  const [original] = await bank.list(`?lessonId=${exam.lessonId}`);
+  if (!original) throw new Error('the bank lacks the question');
+  expect(original.otherRightOptions).toEqual([1]);
+
+  const { familyId, questionText, options, correctOptionIndex } = original;
+  const copy = questionOf({
+    CopiedFrom: familyId,
+    QuestionText: questionText,
+    Options: options,
+    CorrectOptionIndex: correctOptionIndex,
+  });
+  const lesson = await insertNewLesson(app, { isFree: true });
+  const made = (
+    await createExamOf(lesson.id, [copy, { ...copy, QuestionText: 'سؤال آخر' }])
+  ).json();
+  const student = await results.submit(made.id, [1, 1], { firstName: 'سلمى' });
+  expect(await results.resultOf(made.id, student)).toMatchObject({ score: 1, maxScore: 2 });
 });

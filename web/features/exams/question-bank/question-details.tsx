@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { answerLetters } from '#domain/exams/answer-letters.ts';
 import { formatPercentage } from '#domain/exams/grading.ts';
+import { rightOptionsOf } from '#domain/exams/grading.ts';
 import { plainNotation } from '#domain/text/plain-notation.ts';
 import { plural } from '#domain/text/plural.ts';
 import { OptionThumbnail } from '#web/features/exams/question-view/option-thumbnail.tsx';
@@ -44,9 +45,10 @@ type AnswersProps = {
   isCompact?: boolean;
 };
 
-/** The options, the right one with a check mark, or the accepted texts. */
+/** The options, the right ones with a check mark, or the accepted texts. */
 export function Answers({ question, isCompact = false }: AnswersProps) {
-  const { acceptedAnswers, optionsHtml, optionImages, correctOptionIndex } = question;
+  const { acceptedAnswers, optionsHtml, optionImages } = question;
+  const right = new Set(rightOptionsOf(question));
   if (acceptedAnswers.length > 0) {
     return (
       <ul
@@ -72,16 +74,16 @@ export function Answers({ question, isCompact = false }: AnswersProps) {
           key={place}
           className={clsx(
             'flex items-center gap-2',
-            place === correctOptionIndex && 'font-semibold text-success',
+            right.has(place) && 'font-semibold text-success',
           )}
         >
-          {place === correctOptionIndex && <Check className="size-4 shrink-0" />}
+          {right.has(place) && <Check className="size-4 shrink-0" />}
           <span className="shrink-0">{answerLetters[place]}</span>
           <span className={clsx('min-w-0', isCompact && 'line-clamp-2')}>
             <Notation html={html} inline />
             <OptionThumbnail image={optionImages?.[place]} index={place} />
           </span>
-          {place === correctOptionIndex && <span className="sr-only">{texts.right}</span>}
+          {right.has(place) && <span className="sr-only">{texts.right}</span>}
         </li>
       ))}
     </ol>

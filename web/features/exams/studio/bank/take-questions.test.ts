@@ -14,6 +14,7 @@ const bankQuestion = (id: string, change: Partial<BankQuestion> = {}): BankQuest
   options: ['أ', 'ب', 'ج'],
   optionsHtml: [],
   correctOptionIndex: 2,
+  otherRightOptions: [],
   isKeyProposed: false,
   explanationText: 'لأن',
   timeInSeconds: 90,
