@@ -140,8 +140,6 @@ export default {
             'withResolvers',
             'fromAsync',
             'symmetricDifference',
-            'difference',
-            'intersection',
             'isSubsetOf',
             'isSupersetOf',
             'isDisjointFrom',

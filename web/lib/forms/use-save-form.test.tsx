@@ -24,7 +24,7 @@ function Sheet({ save, onClose }: SheetProps) {
 }
 
 const show = (save: SheetProps['save']) => {
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   renderOnPage(<Sheet save={save} onClose={onClose} />);
   return onClose;
 };
@@ -33,7 +33,7 @@ const type = (text: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('a saved form closes its window', async () => {
-  const save = vi.fn(async () => 'حُفظت');
+  const save = vi.fn<SheetProps['save']>(async () => 'حُفظت');
   const onClose = show(save);
   type('حضر متأخرًا');
   press('احفظ');
