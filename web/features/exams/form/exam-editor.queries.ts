@@ -20,6 +20,14 @@ export type LessonOption = RouteReply<typeof lessons.listByCourse>[number];
 export const lessonOptionsQuery = (courseId: string) =>
   query(lessons.listByCourse, { params: { id: courseId } }, { enabled: courseId !== '' });
 
+/** The specification has calls of their own for the first and the last kind. */
+const createRoutes = {
+  mcq: exams.createMultipleChoice,
+  trueFalse: exams.create,
+  shortAnswer: exams.create,
+  pdf: exams.createPdf,
+};
+
 export const saveExam = (
   form: ExamBody,
   exam: EditedExam | undefined,
@@ -32,5 +40,9 @@ export const saveExam = (
         { params: { id: exam.id }, body: { ...body, Version: exam.version } },
         options,
       )
-    : callWithProgress(exams.create, { body: { ...body, Id: options.newId } }, options);
+    : callWithProgress(
+        createRoutes[form.examType],
+        { body: { ...body, Id: options.newId } },
+        options,
+      );
 };
