@@ -69,7 +69,7 @@ export function StudentSearch(props: StudentSearchProps) {
                   .map((sign) => (
                     <Fragment key={sign}>
                       {' · '}
-                      <Ltr className="break-all">{sign}</Ltr>
+                      <Ltr className="wrap-anywhere">{sign}</Ltr>
                     </Fragment>
                   ))}
               </span>
