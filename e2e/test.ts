@@ -92,7 +92,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0);
       // Looked at again where a part came in, and fades in, while axe was looking.
       await expect(async () => expect(await violationsOn(page)).toEqual([])).toPass({
-        timeout: timeout / 6,
+        timeout: timeout / 3,
       });
     }),
 });
