@@ -1,6 +1,14 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { drawMoleculeShape } from '#demo/pictures/molecule-shapes.ts';
-import { createExam, type Exam, openExam, saved, someQuestions, submitAnswers } from './exams.ts';
+import {
+  createExam,
+  type Exam,
+  numberOfJourney,
+  openExam,
+  saved,
+  someQuestions,
+  submitAnswers,
+} from './exams.ts';
 import { createLesson } from './lessons.ts';
 import { findClipped, showAllQuestions } from './looks/clipped-formulas.ts';
 import { longQuestions } from './looks/long-options.ts';
@@ -22,7 +30,8 @@ const expectWhole = async (page: Page) => {
 const createLongExam = (request: APIRequestContext): Promise<Exam> =>
   createExam(request, {
     Questions: longQuestions.map(({ text, options }, index) => ({
-      QuestionText: text,
+      // Equal questions of another exam that is still to be taken are no mistakes to practise.
+      QuestionText: `${text} (${numberOfJourney()})`,
       Options: options,
       CorrectOptionIndex: index % 4,
       Explanation: `${text}\n\n${options[index % 4]}\n\n- ${options[(index + 1) % 4]}`,
