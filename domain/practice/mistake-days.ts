@@ -1,4 +1,5 @@
 import { groupBy } from '#domain/group-by.ts';
+
 /** On how many days a mistake has to be answered right before it counts as known. */
 export const daysToKnow = 2;
 

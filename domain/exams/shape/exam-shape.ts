@@ -1,4 +1,5 @@
 import { groupBy } from '#domain/group-by.ts';
+
 /** The official third-year exam of chemistry (decisions §12). */
 export const officialShape = {
   questions: 46,

@@ -64,36 +64,29 @@ const haveSameOptions = (item: Options, other: Options): boolean =>
 const defaultOptionOf = (options: Options, stored: StoredQuestion | undefined): number =>
   stored && haveSameOptions(options, stored) ? stored.default_option_index : unanswered;
 
+type Unmarked = Omit<StoredQuestion, 'marking' | 'other_right_options'>;
+
 /** The decisions of a re-marking stay while the options are the same. */
-const markingOf = (options: Options, right: number, stored: StoredQuestion) => ({
+const markingOf = (question: Unmarked, stored: StoredQuestion) => ({
   marking: stored.marking,
-  other_right_options: haveSameOptions(options, stored)
-    ? stored.other_right_options.filter((option) => option !== right)
+  other_right_options: haveSameOptions(question, stored)
+    ? stored.other_right_options.filter((option) => option !== question.correct_option_index)
     : [],
 });
 
-type Copied = Pick<
-  StoredQuestion,
-  'question_text' | 'options' | 'correct_option_index' | 'image_file_id' | 'option_images'
->;
-
 /** A copy counts as right what a re-marking has accepted in its original, or in another copy, with the same content. */
-const markingOfCopy = (copy: Copied, familyId: string | null, families: Families) => {
-  const contentOfCopy = JSON.stringify([textOf(copy), pictureIdsOf(copy)]);
+const markingOfCopy = (copy: Unmarked, families: Families) => {
+  const ofContent = (
+    { question_text: text, options, correct_option_index: right }: Unmarked | Families[number],
+    pictureIds: string[],
+  ) => JSON.stringify([text, options, right, pictureIds]);
+  const own = ofContent(copy, pictureIdsOf(copy));
   const alike = families.filter(
-    (row) =>
-      row.family_id === familyId &&
-      JSON.stringify([textOf(row), row.picture_ids]) === contentOfCopy,
+    (row) => row.family_id === copy.copied_from && ofContent(row, row.picture_ids) === own,
   );
   const others = new Set(alike.flatMap((row) => row.other_right_options));
   return { marking: 'key' as const, other_right_options: [...others].toSorted((a, b) => a - b) };
 };
-
-const textOf = ({
-  question_text: text,
-  options,
-  correct_option_index: right,
-}: Pick<Copied, 'question_text' | 'options' | 'correct_option_index'>) => [text, options, right];
 
 /** Makes the rows of a draft's questions. */
 export const toStoredQuestions = (
@@ -120,17 +113,9 @@ export const toStoredQuestions = (
     };
     const option_images = toOptionPictures(question, index, fileIdOf);
     const options = { options: [...question.options], option_images };
-    const image_file_id = fileIdOf(question.imageUrl);
-    const bankColumns = bankColumnsOf(question, stored, { families, lessonId });
-    const copied = {
-      ...options,
-      question_text: question.questionText,
-      correct_option_index: question.correctOptionIndex,
-      image_file_id,
-    };
     const html = rendered[index];
     if (!html) throw new Error('A question was not rendered.');
-    return {
+    const unmarked = {
       id: ownId ?? platform.ids.next(),
       ...textsOf(question),
       ...html,
@@ -138,14 +123,15 @@ export const toStoredQuestions = (
       is_key_proposed: question.isKeyProposed ?? false,
       default_option_index: question.defaultOptionIndex ?? defaultOptionOf(options, stored),
       time_in_seconds: question.timeInSeconds,
-      image_file_id,
+      image_file_id: fileIdOf(question.imageUrl),
       option_images,
       marks: question.marks ?? 1,
-      ...(stored
-        ? markingOf(options, question.correctOptionIndex, stored)
-        : markingOfCopy(copied, bankColumns.copied_from, families)),
       ...answerKeyOf(question, stored),
-      ...bankColumns,
+      ...bankColumnsOf(question, stored, { families, lessonId }),
+    };
+    return {
+      ...unmarked,
+      ...(stored ? markingOf(unmarked, stored) : markingOfCopy(unmarked, families)),
     };
   });
 };
