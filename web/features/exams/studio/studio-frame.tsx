@@ -5,7 +5,7 @@ import { draftTexts } from '#web/features/exams/drafts/drafts.texts.ts';
 import type { DraftState } from '#web/features/exams/drafts/draft-saver.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
 import { PendingWorkProvider, usePendingWork } from '#web/ui/feedback/on-demand/pending-work.ts';
 import { FormActions, type FormState } from '#web/ui/forms/form-actions.tsx';
 import { useGuardedUnload } from '#web/ui/forms/form-guards.ts';
@@ -138,19 +138,17 @@ export function StudioFrame(props: FrameProps) {
   );
 }
 
-/** The keys of the page, in a pop-over that Esc or a click beside it closes. */
+/** The keys of the page. */
 function KeysHelp() {
-  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <IconButton label={texts.keys} popoverTarget={id} icon={<Keyboard className="size-5" />} />
-      <section
-        id={id}
-        popover="auto"
-        aria-label={texts.keys}
-        className="m-auto max-w-md rounded-lg border border-line bg-raised p-4 text-ink shadow-lift sm:p-6"
-      >
-        <h2 className="mb-3 text-lg">{texts.keys}</h2>
+      <IconButton
+        label={texts.keys}
+        onClick={() => setIsOpen(true)}
+        icon={<Keyboard className="size-5" />}
+      />
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={texts.keys}>
         <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[auto_1fr]">
           {Object.values(texts.keysHint).map(([keys, effect]) => (
             <div key={keys} className="contents">
@@ -163,7 +161,7 @@ function KeysHelp() {
             </div>
           ))}
         </dl>
-      </section>
+      </Dialog>
     </>
   );
 }
