@@ -21,8 +21,25 @@ test('the list names five weak lessons; of equally weak ones those with more que
 
 test.each([
   [[], null],
-  [[80], 80],
-  [[100, 50, 50], 66.7],
-])('the average of %j is %s', (percentages, average) => {
-  expect(averagePercentage(percentages)).toBe(average);
+  [[[4, 5]], 80],
+  [
+    [
+      [5, 5],
+      [1, 2],
+      [1, 2],
+    ],
+    66.7,
+  ],
+  // 66.7 and 40, as they are shown, would make 53.4.
+  [
+    [
+      [2, 3],
+      [4, 10],
+    ],
+    53.3,
+  ],
+])('the average of %j is %s', (results, average) => {
+  expect(averagePercentage(results.map(([score = 0, maxScore = 0]) => ({ score, maxScore })))).toBe(
+    average,
+  );
 });

@@ -23,10 +23,17 @@ export function weakTopics<Topic extends TopicAnswers>(
     .map((topic) => ({ ...topic, percentage: roundPercentage(topic.percentage) }));
 }
 
-/** The mean of percentages, as it is shown; null without one. */
-export function averagePercentage(percentages: readonly number[]): number | null {
-  if (percentages.length === 0) return null;
-  return roundPercentage(
-    percentages.reduce((sum, percentage) => sum + percentage, 0) / percentages.length,
+/**
+ * The mean of the percentages of results, as it is shown; null without one. Rounded once, so that it equals the means that the
+ * database makes.
+ */
+export function averagePercentage(
+  results: readonly { score: number; maxScore: number }[],
+): number | null {
+  if (results.length === 0) return null;
+  const sum = results.reduce(
+    (total, { score, maxScore }) => total + percentageOf(score, maxScore),
+    0,
   );
+  return roundPercentage(sum / results.length);
 }

@@ -92,8 +92,9 @@ const balanceSection = (balance: number): ReportSection => ({
 
 const sectionsOf = (facts: Facts): ReportSection[] => {
   const { presences, balance, exams, absences, watching, maxExams } = facts;
-  const percentages = exams.map((row) => shownPercentage(row.score, row.max_score));
-  const average = averagePercentage(percentages);
+  const average = averagePercentage(
+    exams.map(({ score, max_score: maxScore }) => ({ score, maxScore })),
+  );
   return [
     attendanceSection(presences),
     {

@@ -69,7 +69,7 @@ export const summarizeOwnResults = async (
     count: results.length,
     passed: results.filter(({ isPassed }) => isPassed).length,
     certificates: results.filter(({ certificateId }) => certificateId !== null).length,
-    average: averagePercentage(percentages),
+    average: averagePercentage(results),
     lowest: percentages.length === 0 ? null : Math.min(...percentages),
     trend: results.slice(0, shownInTrend).toReversed(),
     weakTopics: weakTopics(
