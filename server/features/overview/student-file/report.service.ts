@@ -164,7 +164,7 @@ export const composeReport = async (
     listReportedExams(database, span),
     listAbsences(database, span),
     countWatching(database, span),
-    countPresences(database, { studentId, isClosedOnly: false, since: firstDay }),
+    countPresences(database, { studentId, isClosedOnly: true, since: firstDay }),
     showsBalance ? findBalances(database, [studentId]) : undefined,
   ]);
   const name = joinFullName({ firstName: owner.first_name, lastName: owner.last_name });

@@ -112,14 +112,13 @@ describe('the summary', () => {
     expect(text).not.toContain('من زمن');
   });
 
-  test('the summary has the classes of its period, and what is owed for whoever may know it', async () => {
-    const joinClass = async (daysBefore: number, value: string) => {
+  test('the summary has the closed classes of its period, and what is owed for whoever may know it', async () => {
+    const joinClass = async (daysBefore: number, value: string, isClosed = true) => {
       const id = randomUUID();
       await sql`
-        insert into class_sessions (id, group_name, day, from_time, to_time, member_ids, opened_at)
-        values (${id}, 'السبت', ${dayInEgypt(daysAgo(daysBefore))}::date, '16:00', '18:00', '{}', now())`.execute(
-        app.database,
-      );
+        insert into class_sessions (id, group_name, day, from_time, to_time, member_ids, opened_at, closed_at)
+        values (${id}, 'السبت', ${dayInEgypt(daysAgo(daysBefore))}::date, '16:00', '18:00', '{}', now(),
+          case when ${isClosed} then now() end)`.execute(app.database);
       await sql`
         insert into session_entries (session_id, student_id, field, value, changed_at, change_id)
         values (${id}, ${student.id}, 'presence', ${value}, now(), ${randomUUID()})`.execute(
@@ -127,6 +126,8 @@ describe('the summary', () => {
       );
     };
     await joinClass(0, 'absent');
+    // Whoever comes late is still being written down.
+    await joinClass(0, 'absent', false);
     await joinClass(400, 'late');
     const request = { student_id: student.id, request_id: randomUUID(), made_by: teacher.id };
     await app.database
