@@ -8,6 +8,7 @@ import {
 } from '#server/features/catalogue/progress/progress.api.ts';
 import { awardFrom } from '#server/features/certificates/certificates.api.ts';
 import {
+  couldBeTaken,
   examHeadColumns,
   gradedOptionCount,
   isForStudent,
@@ -54,6 +55,7 @@ const isPassed = sql<boolean>`passed.flag`;
 const fragments: Readonly<Record<string, RawBuilder<unknown>>> = {
   awardFrom: awardFrom(sql`select 1`),
   comingLiveLessons: comingLiveLessons({ studentId: 'a student', now }),
+  couldBeTaken: couldBeTaken('passed'),
   countDiscountUse: countDiscountUse(sql`select passed.id from passed`),
   creditsLeftOf: creditsLeftOf(student),
   creditsOf: creditsOf(student),

@@ -41,7 +41,7 @@ export { recordVersion } from './history/exam-versions.repository.ts';
 export { listPrintedVersions } from './history/printed-versions.repository.ts';
 export { countResults, type ResultCounts } from './result-counts.ts';
 export { endOpeningsOfGroup } from './windows/end-windows-of-group.ts';
-export { isForStudent, keyHiddenUntil } from './windows/exam-window.repository.ts';
+export { isForStudent, couldBeTaken, keyHiddenUntil } from './windows/exam-window.repository.ts';
 export { createExam } from './save-exam.service.ts';
 export { presentSharedQuestions } from './content/shared-questions.presenter.ts';
 export { findExams } from './content/found-exams.repository.ts';

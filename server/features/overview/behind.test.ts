@@ -146,6 +146,22 @@ describe('the list of students who fall behind', () => {
     expect((await calls.behind()).students).toEqual(before.students);
   });
 
+  test('nobody has missed what was over before, and who came into the grade lately is left out', async () => {
+    const days = { created_at: daysAgo(22), closes_at: daysAgo(18) };
+    await app.database.updateTable('exams').set(days).execute();
+    const came = async (registered: number, inGrade: number | null) => {
+      const { id } = await insertWithFacts({ registered, opened: 1 });
+      const since = { in_grade_since: inGrade === null ? null : daysAgo(inGrade) };
+      await app.database.updateTable('users').set(since).where('id', '=', id).execute();
+      return id;
+    };
+    const missed = [await came(30, null), await came(300, 20)];
+    const later = new Set<string>([await came(16, null), await came(300, 16), await came(300, 5)]);
+    const listed = (await found()).students.map(({ id }) => id);
+    expect(listed).toEqual(expect.arrayContaining(missed));
+    expect(listed.filter((id) => later.has(id))).toEqual([]);
+  });
+
   test.each(['page=0', 'page=x', 'pageSize=101'])(
     'the list of students who fall behind refuses %s',
     async (query) => {

@@ -64,7 +64,7 @@ export const findStudentsBehind = async ({ database, clock }: Platform): Promise
   });
   const exams = latest.map(({ id }) => id);
   const bounds = {
-    registeredBefore: daysBefore(now, idleFromDays),
+    inGradeBefore: daysBefore(now, idleFromDays),
     activeSince: daysBefore(now, seenWithinDays),
     now,
     limit: portion,

@@ -4,6 +4,7 @@ import {
   type LessonAccessRow,
   lessonAccessColumns,
 } from '#server/features/rights/entitlements.api.ts';
+import { couldBeTaken } from '#server/features/exams/exams.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Rows } from '#server/platform/database/statement-rows.ts';
 
@@ -35,19 +36,19 @@ export type ProgressRow = Rows['listProgress'];
 type Portion = {
   /** The last student of the previous batch; undefined for the first batch. */
   after: string | undefined;
-  registeredBefore: Date;
+  inGradeBefore: Date;
   activeSince: Date;
   now: Date;
   limit: number;
 };
 
 /**
- * A batch of the students who may fall behind, by id: registered for a while, and either with a running right or recently
+ * A batch of the students who may fall behind, by id: in the grade for a while, and either with a running right or recently
  * active. Abandoned accounts are left out.
  */
 export const listProgress = async (
   executor: Executor,
-  { after, registeredBefore, activeSince, now, limit }: Portion,
+  { after, inGradeBefore, activeSince, now, limit }: Portion,
 ): Promise<ProgressRow[]> => {
   const { rows } = await sql<ProgressRow>`
     select student.id, student.grade,
@@ -57,7 +58,7 @@ export const listProgress = async (
       select id, grade, created_at from users student
       where role = 'student' and activated_at is not null and graduated_at is null
         and ${after === undefined ? sql`true` : sql`id > ${after}::uuid`}
-        and created_at <= ${registeredBefore}
+        and greatest(created_at, in_grade_since) <= ${inGradeBefore}
         and (last_active_at >= ${activeSince} or ${isEntitledAt(studentId, now)})
       order by id limit ${limit}
     ) student
@@ -77,7 +78,8 @@ export type ExamOfStudent = LessonAccessRow & { student_id: string; is_submitted
 
 /**
  * For each student and each of these exams of the student's grade, the data that decide whether the student may take it, and
- * whether it is submitted. An exam that opened later for the student's group is left out. Not `exists`, for which the planner
+ * whether it is submitted. An exam that opened later for the student's group is left out, and one that was over before the
+ * student came. Not `exists`, for which the planner
  * may read the results of all students first.
  */
 export const listExamsOfStudents = async (
@@ -100,6 +102,8 @@ export const listExamsOfStudents = async (
       join shown_lessons lesson
         on lesson.id = exam.lesson_id and lesson.grade = exam.student_grade
     where exam.student_id = any (${students}::uuid[]) and exam.id = any (${exams}::uuid[])
-      and greatest(exam.created_at, exam.opens_at) <= ${begunBefore}`.execute(executor);
+      and greatest(exam.created_at, exam.opens_at) <= ${begunBefore} and ${couldBeTaken('exam')}`.execute(
+    executor,
+  );
   return rows;
 };

@@ -81,6 +81,26 @@ describe('who has not taken an exam', () => {
     ]);
   });
 
+  test('the list leaves out who came into the grade after the exam was over', async () => {
+    const { id } = await calls.newExam({ key: [0] });
+    const now = app.clock.now().getTime();
+    const at = (hours: number) => new Date(now + hours * 60 * 60 * 1000);
+    await app.database
+      .updateTable('exams')
+      .set({ closes_at: at(-2) })
+      .where('id', '=', id)
+      .execute();
+    const came = async (firstName: string, times: { created_at: Date; in_grade_since?: Date }) => {
+      const student = await insertStudent(app, { firstName, lastName: 'القادم' });
+      await app.database.updateTable('users').set(times).where('id', '=', student.id).execute();
+    };
+    await came('قبله', { created_at: at(-3) });
+    await came('بعده', { created_at: at(-1) });
+    await came('انتقل بعده', { created_at: at(-900), in_grade_since: at(-1) });
+    const url = `/api/ExamResult/exam/${id}/absentees?search=${encodeURIComponent('القادم')}`;
+    expect((await namesOf(url)).names).toEqual(['قبله القادم']);
+  });
+
   test('the list of an unknown exam answers 404', async () => {
     for (const id of [randomUUID(), 'nonsense']) {
       const reply = await calls.get(`/api/ExamResult/exam/${id}/absentees`);

@@ -13,6 +13,13 @@ export const isForStudent = (exam: string, studentId: string | RawBuilder<string
     where member.id = ${studentId}))`;
 
 /**
+ * Whether a student was in the grade before an exam ended for the student's group. Nobody has missed what was over before.
+ * @param exam the alias of the view `exams_for_students` in the surrounding query
+ */
+export const couldBeTaken = (exam: string) =>
+  sql.raw<boolean>(`coalesce(${exam}.closes_at >= ${exam}.student_created_at, true)`);
+
+/**
  * Until when the key of an exam is hidden: the last closing time of the exam and its groups, where groups have windows or the
  * teacher chose it (decisions/0101); null where the key is shown at once. The exam's own times apply to nobody when it is only
  * for groups.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isGraded } from '#server/features/catalogue/progress/progress.api.ts';
+import { couldBeTaken } from '#server/features/exams/exams.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 type Span = { studentId: string; from: Date; until: Date };
@@ -42,7 +43,7 @@ export const listAbsences = async (
       join shown_lessons lesson
         on lesson.id = exam.lesson_id and lesson.grade = exam.student_grade
     where exam.student_id = ${studentId} and ${isGraded('exam')}
-      and exam.closes_at >= greatest(${from}, exam.student_created_at) and exam.closes_at <= ${until}
+      and ${couldBeTaken('exam')} and exam.closes_at >= ${from} and exam.closes_at <= ${until}
       and not exists (
         select 1 from exam_results where student_id = exam.student_id and exam_id = exam.id)
     order by exam.closes_at, exam.id limit ${maxExams}`.execute(executor);

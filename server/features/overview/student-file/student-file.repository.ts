@@ -9,6 +9,7 @@ import {
   documentPlacesOf,
   isGraded,
 } from '#server/features/catalogue/progress/progress.api.ts';
+import { couldBeTaken } from '#server/features/exams/exams.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 export type OwnerRow = {
@@ -41,12 +42,12 @@ export type MissedExamRow = LessonAccessRow & {
   has_begun: boolean;
 };
 
-/** The exams that a student of the grade could take and has not submitted. */
+/** The exams that a student of the grade could take, now or before, and has not submitted. */
 const missed = (studentId: string) => sql`
   from exams_for_students exam
     join shown_lessons lesson
       on lesson.id = exam.lesson_id and lesson.grade = exam.student_grade
-  where exam.student_id = ${studentId} and ${isGraded('exam')}
+  where exam.student_id = ${studentId} and ${isGraded('exam')} and ${couldBeTaken('exam')}
     and not exists (
       select 1 from exam_results where student_id = ${studentId} and exam_id = exam.id)`;
 

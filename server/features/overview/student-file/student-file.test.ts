@@ -134,6 +134,12 @@ describe('the exams', () => {
         .execute();
       return exam;
     };
+    await app.database
+      .updateTable('users')
+      .set({ created_at: hoursLater(-48) })
+      .where('id', '=', student.id)
+      .execute();
+    await insert('انتهى قبل أن تأتي الطالبة', { closes_at: hoursLater(-49) });
     await insert('انتهى', { closes_at: hoursLater(-1) });
     await insert('يأتي', { opens_at: hoursLater(48) });
     await insert('مفتوح بلا موعد', {}, closed.id);

@@ -4,7 +4,6 @@ import {
   type LessonAccessRow,
   lessonAccessColumns,
 } from '#server/features/rights/entitlements.api.ts';
-import { isForStudent } from '#server/features/exams/exams.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { containsWord, studentText } from '#server/platform/database/name-search.repository.ts';
 import type { Rows } from '#server/platform/database/statement-rows.ts';
@@ -37,7 +36,7 @@ type Absentees = {
 
 /**
  * Students of the exam's grade without a result. A student is not absent while a window of the student's group is still to
- * come or open, nor when the exam is only for other groups.
+ * come or open, nor when the exam is only for other groups, or was over before the student came into the grade.
  */
 const absent = ({ examId, words, centre, groupId, callerGroups, now }: Absentees) => sql`
   from users student
@@ -52,12 +51,14 @@ const absent = ({ examId, words, centre, groupId, callerGroups, now }: Absentees
       sql`not exists (
         select 1 from exam_results result
         where result.exam_id = ${examId} and result.student_id = student.id)`,
-      sql`not exists (
-        select 1 from exam_windows
-        where exam_id = ${examId} and group_id = student.group_id and closes_at > ${now})`,
       sql`exists (
-        select 1 from exams exam
-        where exam.id = ${examId} and ${isForStudent('exam', sql.ref<string>('student.id'))})`,
+        select from exams exam
+          left join exam_windows own_window
+            on own_window.exam_id = exam.id and own_window.group_id = student.group_id
+        where exam.id = ${examId} and not is_for_other_groups(exam, own_window, null)
+          and coalesce(own_window.closes_at <= ${now}, true)
+          and coalesce(
+            closes_at(exam, own_window) >= greatest(student.created_at, student.in_grade_since), true))`,
       ...words.map((word) => containsWord(studentText('student'), word)),
       ...(centre === '' ? [] : [sql`student.centre = ${centre} and student.centre <> ''`]),
       ...(groupId === undefined ? [] : [sql`student.group_id = ${groupId}`]),
