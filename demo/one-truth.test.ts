@@ -127,18 +127,23 @@ test('each group has as many members as the list of students narrowed to it', as
   }
 });
 
-test('the page of a student says the average of the results that it lists', async () => {
+test('the page of a student, the own results and the summary say one average of the listed results', async () => {
+  let averages = 0;
   for (const { id } of students) {
     const { examResults } = (await get(`/api/user/${id}`)).json<{
       examResults: { count: number; averagePercentage: number | null };
     }>();
-    const taken = (await get(`/api/user/${id}/results`)).json<{ percentage: number }[]>();
-    expect(examResults.count).toBe(taken.length);
-    expect(examResults.averagePercentage ?? 0).toBeCloseTo(
-      sum(taken.map(({ percentage }) => percentage)) / Math.max(taken.length, 1),
-      0,
-    );
+    const { count, averagePercentage: average } = examResults;
+    const taken = (await get(`/api/user/${id}/results`)).json<unknown[]>();
+    expect(taken).toHaveLength(count);
+    const own = (await get(`/api/user/${id}/results/summary`)).json();
+    expect(own).toMatchObject({ count, average });
+    const { text } = (await get(`/api/user/${id}/report?period=year`)).json<{ text: string }>();
+    if (average === null) continue;
+    averages += 1;
+    expect(text).toContain(`${average}%`);
   }
+  expect(averages).toBeGreaterThan(0);
 });
 
 test('the page of each exam and the overview say the averages of the results that the exams list', async () => {

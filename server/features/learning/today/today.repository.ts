@@ -39,7 +39,7 @@ export type TodayLessonRow = LessonAccessRow &
     course_id: string;
     course_name: string;
     is_own_grade: boolean;
-    /** Whether the student has opened it. A lesson of another grade that was never opened is listed only for its mistakes. */
+    /** Whether the student, now in this grade, has opened it. A lesson of another grade that was not is listed only for its mistakes. */
     is_visited: boolean;
     position: number;
     title: string;
@@ -72,6 +72,9 @@ const untakenExams = (studentId: string) => sql`(
     )
 )`;
 
+/** After a turn of the school year, the lessons of the grade before are nothing to go on with. */
+const isVisited = sql<boolean>`(visit.last_opened_at >= coalesce(student.in_grade_since, visit.last_opened_at))`;
+
 type StudentInYear = StudentAtMoment & {
   /** The first moment of the school year. */
   since: Date;
@@ -83,7 +86,7 @@ const selectLessons = prepared(
   ({ studentId, now, since, today }: StudentInYear) => sql<TodayLessonRow>`
     select lesson.id, lesson.course_id, course.name as course_name,
       course.grade is not distinct from student.grade as is_own_grade,
-      visit.student_id is not null as is_visited,
+      coalesce(${isVisited}, false) as is_visited,
       lesson.position, lesson.title, lesson.duration, lesson.month_assigned,
       ${lessonAccessColumns('lesson', { id: studentId, now })},
       ${lessonProgressColumns('lesson', 'visit', studentId)},
@@ -98,13 +101,12 @@ const selectLessons = prepared(
       left join ${waitingMistakes({ studentId, since, today, now })} waiting
         on waiting.lesson_id = lesson.id
     where student.id = ${studentId} and is_shown(lesson, course)
-      and (course.grade = student.grade or visit.student_id is not null
-        or waiting.lesson_id is not null)
+      and (course.grade = student.grade or ${isVisited} or waiting.lesson_id is not null)
     order by course.grade, course.position, lesson.position`,
 );
 
 /**
- * The lessons of a student's grade, opened lessons of other grades, and lessons with waiting mistakes, in the order of
+ * The lessons of a student's grade, lessons of other grades opened in it, and lessons with waiting mistakes, in the order of
  * courses and lessons.
  */
 export const listTodayLessons = (

@@ -91,6 +91,30 @@ describe('the home of a student', () => {
     });
   });
 
+  test('after a turn of the year the home leads into the new grade, not back into the one before', async () => {
+    const lesson = await insertLesson(app, courseId);
+    await insertExam(app, lesson.id);
+    await visit(lesson.id, { isWatched: true });
+    const { id: formerId } = await insertCourse(app, 'الصف السابق');
+    await app.database
+      .updateTable('courses')
+      .set({ grade: 2 })
+      .where('id', '=', formerId)
+      .execute();
+    const former = await insertLesson(app, formerId);
+    await insertExam(app, former.id, { closesAt: inDays(1) });
+    await visit(former.id, { resumeAt: 725 });
+    expect((await today()).step.lesson.id).toBe(former.id);
+    await app.database
+      .updateTable('users')
+      .set({ in_grade_since: inDays(0.5) })
+      .where('id', '=', student.id)
+      .execute();
+    const { step, exams } = await today();
+    expect(step).toMatchObject({ kind: 'resume', lesson: { id: lesson.id } });
+    expect(exams).toMatchObject([{ lessonId: lesson.id }]);
+  });
+
   test('the home names exams with their dates, begun ones first, and none of a closed lesson', async () => {
     const lesson = await insertLesson(app, courseId);
     const closed = await insertLesson(app, courseId, { isFree: false });
