@@ -80,7 +80,8 @@ export const attendance = {
     method: 'GET',
     path: '/api/user/:id/attendance',
     tag: 'students',
-    summary: "A student's latest class sessions, and how often the student came or not",
+    summary:
+      "A student's latest class sessions of the school year, and how often the student came or not",
     access: 'staff',
     permission: 'students.read',
     students: 'path',
@@ -142,7 +143,7 @@ export const ownAttendance = {
     method: 'GET',
     path: '/api/Student/attendance',
     tag: 'student',
-    summary: "The student's own latest class sessions, once each was closed",
+    summary: "The student's own latest class sessions of the school year, once each was closed",
     access: 'student',
     reply: studentAttendance,
   }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClassSessionCalls } from '#server/testing/class-session-calls.ts';
 import { insertAssistant, insertStudent, tokenFor } from '#server/testing/fixtures.ts';
@@ -100,6 +101,20 @@ describe("a student's attendance", () => {
     expect((await close(id)).status).toBe(200);
     expect(await own()).toMatchObject({ present: 1, absent: 0 });
     expect((await own()).sessions).toHaveLength(1);
+  });
+
+  test('the sessions of the school year before are not among those of this one', async () => {
+    const group = await calls.createGroup([]);
+    const student = await insertMember(group.id);
+    for (const day of ['2026-08-31', '2026-09-01']) {
+      const id = await record(group.id, today, { [student.id]: 'absent' });
+      await sql`update class_sessions set day = ${day}::date where id = ${id}`.execute(
+        app.database,
+      );
+    }
+    const file = await read(`/api/user/${student.id}/attendance`);
+    expect(file).toMatchObject({ absent: 1, absencesInRow: 1 });
+    expect(file.sessions).toMatchObject([{ day: '2026-09-01' }]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { attendance } from '#contract/attendance/attendance.ts';
 import { absencesThatStandOut } from '#domain/attendance/session-summary.ts';
+import { findSchoolYearStart } from '#server/features/settings/settings.api.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { groupsOf } from '#server/platform/sessions/staff-rights.ts';
@@ -38,10 +39,13 @@ const partOf = ({ page, pageSize }: Paging) => ({
   offset: (page - 1) * pageSize,
 });
 
+/** What was written in the school year; what came before it says nothing about whoever came up since. */
 const showAttendance = async (
-  { database }: Platform,
-  span: { studentId: string; isClosedOnly: boolean },
+  { database, clock }: Platform,
+  student: { studentId: string; isClosedOnly: boolean },
 ): Promise<z.input<typeof attendance.ofStudent.reply>> => {
+  const since = dayInEgypt(await findSchoolYearStart(database, clock.now()));
+  const span = { ...student, since };
   const [counts, sessions] = await Promise.all([
     countPresences(database, span),
     listSessionsOfStudent(database, span, maxSessions),

@@ -39,10 +39,10 @@ const presenceNouns: Record<Presence, string> = {
 
 /** Texts of the sessions of one student. */
 export const studentAttendanceTexts = {
-  title: 'الحصص',
+  title: 'حصص هذا العام الدراسي',
   loading: 'جارٍ تحميل الحصص…',
   loadFailed: 'فشل في تحميل الحصص',
-  none: 'لا حصص مسجلة بعد',
+  none: 'لم تُسجَّل حصة هذا العام بعد',
   noneHint: 'يظهر هنا الحضور والغياب بعد أول حصة يُسجَّل فيها.',
   counts: presenceNouns,
   presences: presenceNouns,
