@@ -145,7 +145,7 @@ describe('the summary', () => {
     const text = await textOf('week');
     expect(text).toContain('حضور: 0، غياب: 1');
     expect(text).not.toContain('تأخر');
-    expect(text).toContain('المتبقي عليه 50 ج.م.');
+    expect(text).toContain('المستحق للسنتر 50 ج.م.');
     const { headers } = await insertAssistant(app, 'all_but_money');
     const seen = await app.app.inject({ url: url('?period=week'), headers });
     expect(seen.json().text).toContain('حضور: 0، غياب: 1');

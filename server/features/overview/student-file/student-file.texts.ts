@@ -20,9 +20,9 @@ export const reportTexts = {
       ...(counts.excused > 0 ? [`غياب بعذر: ${counts.excused}`] : []),
     ].join('، '),
   balance: 'الحساب',
-  owes: (price: string) => `المتبقي عليه ${price}.`,
-  hasCredit: (price: string) => `له رصيد ${price}.`,
-  owesNothing: 'لا شيء عليه.',
+  owes: (price: string) => `المستحق للسنتر ${price}.`,
+  hasCredit: (price: string) => `رصيد مدفوع مقدمًا ${price}.`,
+  owesNothing: 'لا مستحقات.',
   exams: 'الامتحانات',
   noExams: 'لم يُسلَّم امتحان في هذه المدة.',
   taken: (count: number, average: string) =>
