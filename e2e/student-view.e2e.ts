@@ -41,7 +41,7 @@ test('the teacher finds a student by the last digits of a phone, views the recor
     'الاشتراك',
     'اشتراكات سارية',
     'المشاهدة',
-    'دروس مكتملة',
+    'دروس شوهدت كاملة',
     'نبذة',
     'المؤهلات',
   ]) {

@@ -23,7 +23,7 @@ export const exportTexts = {
     subscribedUntil: 'نهاية الاشتراك',
     activeSubscriptions: 'اشتراكات سارية',
     watchedMinutes: 'دقائق المشاهدة',
-    completedLessons: 'دروس مكتملة',
+    completedLessons: 'دروس شوهدت كاملة',
     isVerified: 'البريد مؤكد',
     state: 'الحساب',
     cardNumber: 'رقم الطالب',

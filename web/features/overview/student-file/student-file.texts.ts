@@ -60,7 +60,7 @@ export const fileTexts = {
   figures: 'الأرقام',
   watchTime: 'المشاهدة',
   openedLessons: 'دروس مفتوحة',
-  completedLessons: 'دروس مكتملة',
+  completedLessons: 'دروس شوهدت كاملة',
   exams: 'امتحانات',
   average: 'متوسط النسبة',
   noResults: 'لا نتائج',
@@ -158,7 +158,7 @@ export const watchingTexts = {
   shareOf: (percentage: number) => `شوهد ${percentage}%`,
   courses: 'التقدم في الأبواب',
   lessonsOf: (opened: number, completed: number, total: number) =>
-    `المفتوح ${opened} والمكتمل ${completed} من ${total}`,
+    `فُتح ${opened} وشوهد كاملًا ${completed} من ${total}`,
 } as const;
 
 /** Texts of the devices of a student. */

@@ -54,7 +54,7 @@ export const studentsTexts = {
     lastActiveDate: 'آخر نشاط',
     subscription: 'الاشتراك',
     watchTime: 'المشاهدة',
-    completedLessons: 'دروس مكتملة',
+    completedLessons: 'دروس شوهدت كاملة',
     actions: 'إجراءات',
   },
   premium: 'مشترك',
