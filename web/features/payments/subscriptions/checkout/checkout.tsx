@@ -43,6 +43,7 @@ function useFocusedTitle() {
 /** The checkout: a view of the plans page, with the total that the server computed (spec §2, §4). */
 export function Checkout({ choice, purchase, onChange, onBack }: CheckoutProps) {
   const title = useFocusedTitle();
+  const choiceArea = useRef<HTMLDivElement>(null);
   const { discountCode } = choice;
   const { data: quote, error, refetch, refusal } = useQuote(purchase, discountCode);
   // The teacher's own places stand among the methods: coming later, they would push away the form that is about to be pressed.
@@ -85,7 +86,7 @@ export function Checkout({ choice, purchase, onChange, onBack }: CheckoutProps) 
                 onDiscount={(discount) => onChange({ discount })}
               />
             </div>
-            <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+            <div ref={choiceArea} className="min-w-0 lg:col-start-1 lg:row-start-1">
               {offer === undefined ? (
                 <Card aria-hidden="true">
                   <Skeleton className="h-96" />
@@ -105,15 +106,25 @@ export function Checkout({ choice, purchase, onChange, onBack }: CheckoutProps) 
               )}
             </div>
           </div>
-          {offer && <PaymentBar quote={offer} />}
+          {offer && (
+            <PaymentBar
+              quote={offer}
+              onMissingForm={() => choiceArea.current?.scrollIntoView({ block: 'center' })}
+            />
+          )}
         </div>
       )}
     </>
   );
 }
 
-/** On a phone the total and the next step stay in reach: it pays, or leads to the field that is missing. */
-function PaymentBar({ quote: { amount, methods } }: { quote: Quote }) {
+type PaymentBarProps = { quote: Quote; onMissingForm: () => void };
+
+/**
+ * On a phone the total and the next step stay in reach: it pays, or leads to the field that is missing, and to the place of a
+ * form that is not there yet or did not come.
+ */
+function PaymentBar({ quote: { amount, methods }, onMissingForm }: PaymentBarProps) {
   if (amount > 0 && methods.length === 0) return null;
   return (
     <ActionBar>
@@ -121,7 +132,14 @@ function PaymentBar({ quote: { amount, methods } }: { quote: Quote }) {
         <span className="block text-sm text-ink-soft">{texts.total}</span>
         <span className="tabular block font-bold text-brand">{formatPrice(amount)}</span>
       </span>
-      <Button type="submit" form={paymentFormId} size="lg">
+      <Button
+        type="submit"
+        form={paymentFormId}
+        size="lg"
+        onClick={() => {
+          if (document.getElementById(paymentFormId) === null) onMissingForm();
+        }}
+      >
         {texts.goOn}
       </Button>
     </ActionBar>
