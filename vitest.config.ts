@@ -21,6 +21,7 @@ const alone = {
   unit: ['web/service-worker/cache-exams.test.ts', 'web/service-worker/opened-lines.test.ts'],
   server: [
     'server/features/identity/accounts/credentials/passwords.test.ts',
+    'server/features/identity/accounts/hidden-accounts.test.ts',
     'server/platform/files/file-store.test.ts',
     'server/testing/only-sql-in-transactions.test.ts',
   ],

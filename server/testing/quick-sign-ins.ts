@@ -9,10 +9,7 @@ vi.mock('@node-rs/argon2', async (original) => {
 });
 
 /** `minimum-duration.test.ts` shows how long these wait, `hidden-accounts.test.ts` which calls do. */
-vi.mock('#server/platform/limits/minimum-duration.ts', () => {
-  const runOnly = <T>(work: () => Promise<T>) => work();
-  return {
-    withMinimumDuration: vi.fn<typeof runOnly>(runOnly),
-    withMinimumFailureDuration: vi.fn<typeof runOnly>(runOnly),
-  };
-});
+vi.mock(import('#server/platform/limits/minimum-duration.ts'), () => ({
+  withMinimumDuration: (work) => work(),
+  withMinimumFailureDuration: (work) => work(),
+}));

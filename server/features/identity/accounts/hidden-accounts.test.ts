@@ -7,6 +7,8 @@ import { goodPassword, newEmail, post, registration } from '#server/testing/acco
 import { insertStudent } from '#server/testing/fixtures.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
+vi.mock(import('#server/platform/limits/minimum-duration.ts'), { spy: true });
+
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
