@@ -10,6 +10,10 @@ const landline = /^0[2-9]\d{7,8}$/u;
 const egypt = /^(?:\+20|0020|20)0?(?=1\d{9}$|[2-9]\d{7,8}$)/u;
 const egyptAbroad = /^\+20/u;
 
+/** As programs write a number that is no text: `1012345678.0`, `1.012345678E9`; only where no digit is lost. */
+const decimal =
+  /^\s*(?:(\d{10,12})\.0|(\d\.\d{9}(?=e\+?0?9\s*$)|\d\.\d{11}(?=e\+?11\s*$))e\+?\d+)\s*$/iu;
+
 /** With its country code, as E.164 writes it. */
 const foreign = /^\+[1-9]\d{7,14}$/u;
 /** How many digits follow the country codes in which families of students work. */
@@ -42,7 +46,9 @@ const isForeign = (number: string): boolean => {
  * Undefined for invalid input, an Egyptian number with a digit too many or too few among it; empty for no number.
  */
 export const readPhone = (written: string): string | undefined => {
-  const typed = toLatinDigits(stripBidiControls(written)).replaceAll(/[\s().'/_-]/gu, '');
+  const typed = toLatinDigits(stripBidiControls(written))
+    .replace(decimal, '$1$2')
+    .replaceAll(/[\s().'/_-]/gu, '');
   if (typed === '') return '';
   const local = typed.replace(egypt, '0');
   const withZero = mobile.test(local) ? `0${local}` : local;

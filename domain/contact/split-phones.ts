@@ -1,7 +1,7 @@
 import { readPhone } from './read-phone.ts';
 
 /** What stands between two numbers in one cell; a blank or a hyphen may also stand inside a number. */
-const separators = [/[/\\|,،;؛\n&+]+|\s(?:و|او|أو|-|–)\s*/u, /\s+-\s+|\s{1,}/u, /-/u];
+const separators = [/[/\\|,،;؛:\n&+()\p{L}]+|\s(?:-|–)\s*/u, /\s+-\s+|\s{1,}/u, /-/u];
 
 /**
  * The two phone numbers of a cell that holds exactly two, as `readPhone` writes them; undefined for any other cell.

@@ -6,8 +6,14 @@ const openingWords = new Set(
 );
 /** Second words that belong to the first: «نور الدين», «هبة الله». */
 const closingWords = new Set(
-  'الدين الله الإسلام الهدى الحق الرحمن العابدين العرب اليزل الزهراء'.split(' ').map(foldArabic),
+  'الدين الله الإسلام الإيمان الهدى الحق الرحمن الرب النبي المسيح العابدين العرب اليزل الزهراء'
+    .split(' ')
+    .map(foldArabic),
 );
+
+/** «د.», «م/», «Mr.», and titles in words: they stand before what a person is called by. */
+const title =
+  /^(?:\p{L}[./]?|\p{L}+[./]|(?:ال)?(?:دكتوره?|مهندسه?|استاذه?|شيخ|حاجه?)|مستر|ميس|dr|mr|mrs|miss|eng)$/u;
 
 /**
  * What a person is called by: the first name of a full name, with a second word that belongs to it (decisions §9). Names are
@@ -15,6 +21,8 @@ const closingWords = new Set(
  */
 export function calledName(fullName: string): string {
   const [first = '', second = '', third = ''] = fullName.trim().split(/\s+/u);
+  if (second !== '' && title.test(foldArabic(first)))
+    return `${first} ${calledName(fullName.trim().replace(/^\S+\s+/u, ''))}`;
   const opens = openingWords.has(foldArabic(first));
   if (opens && ['رب', 'el', 'al'].includes(second.toLowerCase()))
     return [first, second, third].join(' ').trim();
