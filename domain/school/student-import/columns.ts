@@ -3,11 +3,14 @@ import { readPhone } from '#domain/contact/read-phone.ts';
 import { readGrade } from './read-grade.ts';
 import { importFields } from './rows.ts';
 
-/** The uses of a column; a name may be split over two columns. */
+/** The uses of a column; a name may be split over several columns. */
 export const columnUses = [...importFields, 'firstName', 'lastName', 'none'] as const;
 
 export type ColumnUse = (typeof columnUses)[number];
 export type ColumnName = Exclude<ColumnUse, 'none'>;
+
+/** Several columns may have them: the rest of a name one after another, and of numbers the first that is filled. */
+export const repeatableUses: readonly ColumnUse[] = ['lastName', 'phone', 'parentPhone'];
 
 /** Names compare without case, spaces, signs, tashkeel and kinds of letters and digits. */
 const fold = (name: string) => foldArabic(name.slice(0, 60)).replaceAll(/[^\p{L}\p{N}]+/gu, '');
@@ -18,7 +21,9 @@ const spellings: Record<ColumnName, string> = {
     'الاسم, اسم, الاسم الكامل, الاسم كاملا, الاسم رباعي, الاسم ثلاثي, الطالب, اسم الطالب, اسم الطالبة, ' +
     'اسم الطالب/الطالبة, اسم الطالب/ة, أسماء الطلاب, name, full name, student, student name',
   firstName: 'الاسم الأول, first name, given name',
-  lastName: 'اسم العائلة, الاسم الأخير, اللقب, العائلة, last name, surname',
+  lastName:
+    'اسم العائلة, الاسم الأخير, اللقب, العائلة, اسم الأب, اسم الوالد, اسم الجد, الاسم الثاني, الاسم الثالث, الاسم الرابع, ' +
+    'last name, surname, family name, father name, middle name, second name, third name',
   email:
     'البريد الإلكتروني, البريد, بريد, الإيميل, ايميل, الميل, بريد الطالب, email, e-mail, mail, email address, gmail',
   phone:
@@ -47,9 +52,16 @@ const nameBySpelling = new Map<string, ColumnName>(
   ),
 );
 
+/** Words of headings that change nothing: «رقم موبايل الطالب», «اسم الطالب رباعي», `Mobile No.` */
+const surrounding = /^رقم|(?:ال)?(?:رباعي|ثلاثي)$|(?:ب?ال)?كاملا?$|(?:number|no|[12])$/gu;
+const surroundedNames = new Set<ColumnName | undefined>(['name', 'phone', 'parentPhone']);
+
 /** The use that a heading names as a whole. */
-export const findName = (heading: string): ColumnName | undefined =>
-  nameBySpelling.get(fold(heading));
+export const findName = (heading: string): ColumnName | undefined => {
+  const folded = fold(heading);
+  const inner = nameBySpelling.get(folded.replaceAll(surrounding, ''));
+  return nameBySpelling.get(folded) ?? (surroundedNames.has(inner) ? inner : undefined);
+};
 
 /** Parts of headings and their uses: a parent's number is matched before the student's. */
 const parts: readonly (readonly [ColumnName, RegExp])[] = [
@@ -107,6 +119,13 @@ export const guessUses = (columns: readonly Column[]): ColumnUse[] => {
     // A second column of one use is no other one: the mother's number beside the father's.
     return use === 'none' && found[place] === undefined ? take(findByCells(cells)) : use;
   });
+};
+
+/** Whether a column that a part of its heading names holds what the part says, such as numbers of parents. */
+export const findByPartAndCells = ({ heading, cells }: Column): ColumnName | undefined => {
+  const part = findPart(heading);
+  const found = findByCells(cells);
+  return part === found || (part === 'parentPhone' && found === 'phone') ? part : undefined;
 };
 
 /** Whether a cell is a student's data, and therefore no heading. */

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { readOtherLine } from './other-lines.ts';
 
-const titleOf = (text: string, group: string, grade?: number) => ({
+const titleOf = (text: string, group: string, grade?: number, centre = '') => ({
   kind: 'title',
   text,
   group,
+  centre,
   grade,
 });
 
@@ -12,6 +13,10 @@ test.each([
   [['مجموعة الجمعة ٤', '', ''], titleOf('مجموعة الجمعة ٤', 'مجموعة الجمعة ٤')],
   [['', 'السبت 6 م'], titleOf('السبت 6 م', 'السبت 6 م')],
   [['الصف الثالث الثانوي', 'الصف الثالث الثانوي'], titleOf('الصف الثالث الثانوي', '', 3)],
+  [['كشف أسماء طلاب الصف الثالث'], titleOf('كشف أسماء طلاب الصف الثالث', '', 3)],
+  [['سنتر النور'], titleOf('سنتر النور', '', undefined, 'سنتر النور')],
+  [['كشف سنتر النور – أكتوبر'], titleOf('كشف سنتر النور – أكتوبر', '', undefined, 'سنتر النور')],
+  [['سنتر النور مجموعة 4'], titleOf('سنتر النور مجموعة 4', 'سنتر النور مجموعة 4')],
   [['كشف طلاب أكتوبر'], titleOf('كشف طلاب أكتوبر', '')],
   [['الإجمالي', '', '37'], { kind: 'total' }],
   [['', 'إجمالي الطلاب', '٣٧'], { kind: 'total' }],

@@ -26,7 +26,30 @@ const isTitle = (text: string) => named.test(text) || timed.test(text);
 export type OtherLine =
   | { kind: 'total' }
   /** `group` and `grade` hold for the lines below, where the title names them. */
-  | { kind: 'title'; text: string; group: string; grade: GradeLevel | undefined };
+  | ({ kind: 'title' } & Title);
+
+/** What a title says of the students below it. */
+type Title = { text: string; group: string; centre: string; grade: GradeLevel | undefined };
+
+/** What a list is called, before the grade or group: «كشف أسماء طلاب». */
+const listWords = /^(?:(?:ال)?(?:كشف|قائمه|بيان|اسما|حضور|غياب|طلاب|طلبه|طالبات|بنات|بنين)\s+)+/u;
+
+/** The name of a centre that ends its part of the title, such as «كشف طلاب سنتر النور». */
+const centreName = /(?<!\p{L})(?:ال)?(?:سنتر|مركز)(?:\s+(?!لل)\p{L}+){1,2}$/u;
+
+/** Whatever a line says that is known to be a title, such as one above the heads. */
+export const readTitle = (cells: readonly string[]): Title => {
+  const filled = [...new Set(cells.map((cell) => cell.trim()).filter((cell) => cell !== ''))];
+  const text = filled.join(' ');
+  const parts = text.split(/\s+[-–—|،:]\s+|\s*[|،]\s*/u);
+  const isGroup = (part: string) => /مجموعه|جروب|group/u.test(fold(part)) || timed.test(fold(part));
+  const group = parts.find(isGroup) ?? '';
+  const [centre = ''] = parts.flatMap((part) =>
+    part === group ? [] : (centreName.exec(part)?.[0] ?? []),
+  );
+  const grades = parts.map((part) => readGrade(fold(part).replace(listWords, '')));
+  return { text, group, centre, grade: grades.find((grade) => grade !== undefined) };
+};
 
 /**
  * Whether a line of a list is no student. A title stands alone in its line, or in each cell of a merged one; a total has no
@@ -40,7 +63,5 @@ export const readOtherLine = (cells: readonly string[]): OtherLine | undefined =
     return others.every((cell) => !/\p{L}/u.test(cell)) ? { kind: 'total' } : undefined;
   }
   if (new Set(filled).size !== 1 || !isTitle(fold(first))) return undefined;
-  const grade = readGrade(first);
-  const isGroup = grade === undefined && !/^(?:كشف|قائمه)/u.test(fold(first));
-  return { kind: 'title', text: first, group: isGroup ? first : '', grade };
+  return { kind: 'title', ...readTitle(cells) };
 };

@@ -28,6 +28,29 @@ test('a name with an unreadable character is asked', () => {
   expect(readRow({ ...good, name: 'سلوى عا\ufffdل' })).toMatchObject({ problems });
 });
 
+test.each(['#REF!', '#NAME?', '????? ????', '-123-'])('the name «%s» is no name', (name) => {
+  const problems = [{ field: 'name', text: rowTexts.nameBroken }];
+  expect(readRow({ ...good, name })).toMatchObject({ problems });
+});
+
+test.each(['3- مريم حسن', '٣. مريم حسن', '12 مريم حسن', 'الطالبة/ مريم حسن', 'اسم : مريم حسن'])(
+  'the name in «%s» begins with the name',
+  (name) => {
+    const person = { firstName: 'مريم', lastName: 'حسن' };
+    expect(readRow({ ...good, name })).toMatchObject({ person, problems: [] });
+  },
+);
+
+test.each([
+  '<mariam@example.com>',
+  'mailto:Mariam@example.com',
+  'mariam @example. com',
+  'mariam@example.com،',
+])('the address in «%s» is read', (email) => {
+  const person = { email: 'mariam@example.com' };
+  expect(readRow({ ...good, email })).toMatchObject({ person, problems: [] });
+});
+
 test('a row describes a student, in the forms that are stored', () => {
   expect(readRow(good)).toEqual({
     person: {
@@ -109,6 +132,15 @@ describe('in a list', () => {
         { email: '', name: 'مريم حَسن على', phone: '+201012345678' },
       ),
     ).toEqual([[], [], [{ field: 'phone', text: rowTexts.repeatedPerson('السطر 2') }]]);
+  });
+
+  test.each([
+    ['عبد الله حسن', 'عبدالله حسن'],
+    ['نور الدين حسن', 'نورالدين حسن'],
+    ['هبة الله أبو بكر', 'هبةالله ابوبكر'],
+    ['أحمد عبد الرحمن', 'احـمد عبدالرحمن'],
+  ])('«%s» and «%s» are one name', (name, other) => {
+    expect(problemsOf({ email: '', name }, { email: '', name: other })[1]).toHaveLength(1);
   });
 
   test('a parent’s number stands for a student who has neither address nor number', () => {

@@ -35,14 +35,24 @@ const emailPattern =
 const clean = (written: string): string =>
   stripBidiControls(written).replaceAll('\u0000', '').replaceAll(/\s+/gu, ' ').trim();
 
-const readEmail = (written: string): string => clean(written).toLowerCase();
+/** As mail programs and web pages copy it too: `<mariam@example.com>`, `mailto:mariam@example.com`. */
+const readEmail = (written: string): string =>
+  clean(written)
+    .toLowerCase()
+    .replace(/^(?:mailto:|<)+|[>،,;.]+$/gu, '')
+    .replaceAll(/\s*([@.])\s*/gu, '$1');
 
 type Checked<Value> = { value: Value; problem?: RowProblem };
 
+/** A running number, and what a person is: «3- منة», «الطالبة/ منة». */
+const beforeName = /^(?:\p{Nd}+[\s\-–.)/]+)?(?:(?:ال)?(?:طالبة|طالبه|طالب|اسم)\s*[/\\:]\s*)?/u;
+
 const checkName = (written: string): Checked<{ firstName: string; lastName: string }> => {
-  const value = splitFullName(clean(written));
+  const value = splitFullName(clean(written).replace(beforeName, ''));
   if (value.firstName === '') return { value, problem: { field: 'name', text: texts.nameMissing } };
-  const isBroken = `${value.firstName}${value.lastName}`.includes('\ufffd');
+  const isBroken = /\ufffd|\?\?|^#(?:ref|n\/a|name|value|null|num|div)|^\P{L}+$/iu.test(
+    `${value.firstName} ${value.lastName}`,
+  );
   if (isBroken) return { value, problem: { field: 'name', text: texts.nameBroken } };
   const isLong =
     value.firstName.length > importLimits.firstName ||
@@ -139,11 +149,17 @@ export const phoneKeyOf = ({ email, ...person }: Listed): string => {
   return phoneKeysOf({ ...person, parentPhone: isByParent ? person.parentPhone : '' })[0] ?? '';
 };
 
+/** Where a name that is written in one word has its two: «عبدالله», «نورالدين», «ابوبكر». */
+const joinedAt =
+  /(?<=(?:^| )عبد)(?=ال)|(?<=(?:^| )ابو)(?=\p{L})|(?<=\p{L})(?=(?:الدين|الله)(?: |$))/gu;
+
+const foldName = (name: string): string => foldArabic(name).replaceAll(joinedAt, ' ');
+
 /** The keys of a stored student, whom a list may name by either number. */
 export const phoneKeysOf = ({ firstName, lastName, phone, parentPhone }: Reached): string[] =>
   [phone, parentPhone]
     .filter((number) => number !== '')
-    .map((number) => `${number} ${foldArabic(`${firstName} ${lastName}`)}`);
+    .map((number) => `${number} ${foldName(`${firstName} ${lastName}`)}`);
 
 /** How codes of a centre compare: in whatever digits and letters they are written. */
 export const codeKeyOf = ({ centreCode }: Pick<InvitedPerson, 'centreCode'>): string =>

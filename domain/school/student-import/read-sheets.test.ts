@@ -25,7 +25,17 @@ describe('the sheets of a list of students', () => {
       ['2', '01112345678', 'منى علي'],
     ]);
     const first = sheetOf('السبت', [heads, student('علي حسن')]);
-    expect(read([first, second])).toEqual({ rows: ['2 علي حسن', '4 منى علي'], notes: [] });
+    expect(read([first, second])).toEqual({
+      rows: ['2 علي حسن', '4 منى علي'],
+      notes: ['السبت', 'الأحد'].map((name) => texts.sheetGroup(name)),
+    });
+  });
+
+  test('the name of a sheet is the grade of those in it that have none', () => {
+    const list = [heads.slice(0, 2), student('علي حسن').slice(0, 2)];
+    const sheets = ['أولى ثانوي', '3ث'].map((name) => sheetOf(name, list));
+    const table = readStudentSheets(sheets);
+    expect('rows' in table && table.rows.map(({ grade }) => grade)).toEqual(['1', '3']);
   });
 
   test('a row is named by its sheet, and so is what was left out of one', () => {
@@ -40,7 +50,11 @@ describe('the sheets of a list of students', () => {
       'السطر 3 من ورقة «الأحد»',
       'السطر 4 من ورقة «الأحد»',
     ]);
-    expect(table.notes).toEqual([texts.ofSheet('السبت', texts.totalLines('3'))]);
+    expect(table.notes).toEqual([
+      texts.ofSheet('السبت', texts.totalLines('3')),
+      texts.ofSheet('الأحد', texts.titleLines('1 «كشف الأحد»')),
+      ...['السبت', 'الأحد'].map((name) => texts.sheetGroup(name)),
+    ]);
     expect(checkRows(table.rows).map(({ problems }) => problems[0]?.text)).toEqual([
       undefined,
       undefined,
@@ -72,7 +86,7 @@ describe('the sheets of a list of students', () => {
     ];
     expect(read(sheets)).toEqual({ rows: [], notes: [] });
     const choice = { uses: ['name', 'phone', 'grade'] as const, hasHeads: true };
-    expect(read(sheets, choice)).toEqual({ rows: ['2 علي حسن', '4 منى علي'], notes: [] });
+    expect(read(sheets, choice)).toMatchObject({ rows: ['2 علي حسن', '4 منى علي'] });
   });
 
   test('a file without a list says why, and one with too many students too', () => {

@@ -1,3 +1,5 @@
+import { readTitle } from './other-lines.ts';
+import { readGrade } from './read-grade.ts';
 import { importLimits } from './rows.ts';
 import {
   type ColumnChoice,
@@ -14,10 +16,11 @@ type ReadTable = Exclude<StudentTable, { problem: string }>;
 const isFilled = ({ rows }: StudentSheet) =>
   rows.some(({ cells }) => cells.some((cell) => cell.trim() !== ''));
 
-/** The rows of a sheet behind the lines of others, and where they stand in their own. */
+/** The rows of a sheet behind the lines of others, and where they stand in their own; its name may be their grade. */
 const moveBy = (lines: number, { rows }: ReadTable, sheet: string | undefined) =>
   rows.map((row) => ({
     ...row,
+    grade: row.grade || String(readGrade(sheet ?? '') ?? ''),
     line: row.line + lines,
     ...(sheet !== undefined && { place: { sheet, line: row.line } }),
   }));
@@ -56,6 +59,10 @@ export const readStudentSheets = (
       notes.push(...table.notes.map((note) => (isOne ? note : texts.ofSheet(name, note))));
     }
     before += lines.length;
+  }
+  if (!isOne && rows.length > 0 && rows.every(({ group }) => group === '')) {
+    const groups = shown.filter(({ name }) => readTitle([name]).group !== '');
+    notes.push(...groups.map(({ name }) => texts.sheetGroup(name)));
   }
   notes.push(
     ...filled.filter(({ isHidden }) => isHidden).map(({ name }) => texts.hiddenSheet(name)),

@@ -42,16 +42,16 @@ describe('a centre’s list', () => {
 test.each([
   [
     ['الاسم', 'تليفون الطالب', 'تليفون الأب', 'تليفون الأم', 'الصف'],
-    ['phone', 'parentPhone', 'none'],
+    ['phone', 'parentPhone', 'parentPhone'],
   ],
   // The mother's number is not taken for the student's.
   [
     ['الاسم', 'رقم الأب', 'رقم الأم', 'ملاحظات', 'الصف'],
-    ['parentPhone', 'none', 'notes'],
+    ['parentPhone', 'parentPhone', 'notes'],
   ],
   [
     ['Name', 'Mobile', 'Mother mobile', 'Father phone', 'Grade'],
-    ['phone', 'parentPhone', 'none'],
+    ['phone', 'parentPhone', 'parentPhone'],
   ],
 ])('parents’ numbers are told apart from the student’s: %j', (heads, uses) => {
   const read = readStudentTable(
@@ -153,10 +153,10 @@ describe('a table of students', () => {
       ),
     ).toMatchObject({
       rows: [
-        { ...emptyRow, line: 4, name: 'علي', phone: '01012345678' },
-        { ...emptyRow, line: 6, name: 'منى', phone: '01112345678' },
+        { ...emptyRow, line: 4, name: 'علي', phone: '01012345678', centre: 'سنتر النور' },
+        { ...emptyRow, line: 6, name: 'منى', phone: '01112345678', centre: 'سنتر النور' },
       ],
-      notes: [],
+      notes: [listTexts.titleLines('1 «كشف طلاب سنتر النور»')],
     });
   });
 
@@ -254,7 +254,7 @@ describe('a table with other heads', () => {
 
   test('a column that the list cannot do without is guessed beside known ones', () => {
     expect(
-      readStudentTable(table(['الصف', 'Gmail الطالبة', 'الاسم'], ['1', 'a@b.co', 'منى علي'])),
+      readStudentTable(table(['الصف', 'للتواصل', 'الاسم'], ['1', 'a@b.co', 'منى علي'])),
     ).toMatchObject({
       rows: [],
       table: { isUnclear: true, columns: [{ use: 'grade' }, { use: 'email' }, { use: 'name' }] },

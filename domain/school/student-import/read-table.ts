@@ -1,10 +1,12 @@
 import {
   type ColumnName,
   type ColumnUse,
+  findByPartAndCells,
   findName,
   guessUses,
   isValue,
   missingUses,
+  repeatableUses,
 } from './columns.ts';
 import {
   emptyRow,
@@ -13,9 +15,11 @@ import {
   type ImportField,
   type NumberedRow,
 } from './rows.ts';
+import { calledName } from '#domain/text/called-name.ts';
+import { foldArabic } from '#domain/text/arabic-folding.ts';
 import { readGrade } from './read-grade.ts';
 import { readMobile, readPhone } from '#domain/contact/read-phone.ts';
-import { readOtherLine } from './other-lines.ts';
+import { readOtherLine, readTitle } from './other-lines.ts';
 import { listTexts as texts } from './student-import.texts.ts';
 
 /** A row of a sheet or a CSV file with its line, from 1. */
@@ -25,26 +29,35 @@ export type TableRow = { line: number; cells: readonly string[] };
 const maxLinesAbove = 15;
 /** No list of students has more columns. */
 const maxColumns = 60;
+const maxExampleLength = 60;
 
-type Columns = { places: Map<ColumnName, number>; notes: string[] };
+type Columns = { uses: ColumnUse[]; notes: string[] };
 
-const readColumns = (cells: readonly string[]): Columns => {
-  const places = new Map<ColumnName, number>();
+/** @param body the rows below, by whose cells a heading is read that names its use only in part */
+const readColumns = (cells: readonly string[], body: readonly TableRow[] = []): Columns => {
+  const heads = cells.slice(0, maxColumns).map((cell) => cell.trim());
+  const named = heads.map((heading) => findName(heading));
+  const uses: ColumnUse[] = [];
   const notes: string[] = [];
-  for (const [place, cell] of cells.slice(0, maxColumns).entries()) {
-    const shown = cell.trim().slice(0, 60);
-    const name = findName(cell);
-    if (name === undefined) {
-      if (shown !== '') notes.push(texts.unknownColumn(shown));
-    } else if (places.has(name)) notes.push(texts.repeatedColumn(shown));
-    else places.set(name, place);
+  for (const [place, heading] of heads.entries()) {
+    const shown = heading.slice(0, maxExampleLength);
+    const part = findByPartAndCells({ heading, cells: cellsBelow(body, place) });
+    const name = named[place] ?? (part !== undefined && named.includes(part) ? undefined : part);
+    const first = name === undefined ? -1 : uses.indexOf(name);
+    const isSecond = heads[first] !== heading && repeatableUses.includes(name ?? 'none');
+    const isRepeated = first >= 0 && !isSecond;
+    uses.push(isRepeated ? 'none' : (name ?? 'none'));
+    if (name === undefined && shown !== '') notes.push(texts.unknownColumn(shown));
+    else if (isRepeated) notes.push(texts.repeatedColumn(shown));
+    else if (first >= 0 && name !== 'lastName') notes.push(texts.secondColumn(shown));
   }
-  return { places, notes };
+  return { uses, notes };
 };
 
 /** A row of heads names the student and at least one thing more. */
-const isHeader = ({ places }: Columns): boolean =>
-  (places.has('name') || places.has('firstName')) && places.size >= 2;
+const isHeader = ({ uses }: Columns): boolean =>
+  (uses.includes('name') || uses.includes('firstName')) &&
+  new Set(uses.filter((use) => use !== 'none')).size >= 2;
 
 const isBlank = ({ cells }: TableRow) => cells.every((cell) => cell.trim() === '');
 
@@ -55,17 +68,33 @@ const written: Partial<Record<ImportField, (cell: string) => string>> = {
   grade: (cell) => String(readGrade(cell) ?? cell),
 };
 
-const readCells = ({ line, cells }: TableRow, places: Columns['places']): NumberedRow => {
-  const cellOf = (name: ColumnName): string => {
-    const place = places.get(name);
-    return place === undefined ? '' : (cells[place] ?? '').trim().slice(0, importLimits.cell);
-  };
+/** The name and what further columns add to it: a family name may stand in the name already. */
+const joinName = (name: string, others: readonly string[]): string => {
+  const isFull = name !== calledName(name);
+  const words = foldArabic(name).split(' ');
+  const isAdded = (other: string) =>
+    !isFull ||
+    foldArabic(other)
+      .split(' ')
+      .some((word) => !words.includes(word));
+  return [name, ...others.filter(isAdded)].join(' ').replaceAll(/\s+/gu, ' ').trim();
+};
+
+/** What people write where there is nothing. */
+const nothing = /^(?:[-–—_./]+|لا ?يوجد|لا ?توجد|ليس له|بدون|n\/?a|#n\/a|none|null|nil)$/iu;
+
+const readCells = ({ line, cells }: TableRow, uses: readonly ColumnUse[]): NumberedRow => {
+  const cellsOf = (name: ColumnName): string[] =>
+    [...uses.entries()]
+      .filter(([, use]) => use === name)
+      .map(([place]) => (cells[place] ?? '').trim().slice(0, importLimits.cell))
+      .filter((cell) => cell !== '' && !nothing.test(cell));
+  const cellOf = (name: ColumnName): string => cellsOf(name)[0] ?? '';
   const valueOf = (field: ImportField): string =>
     (written[field]?.(cellOf(field)) ?? cellOf(field)).replaceAll(/\s+/gu, ' ').trim();
   const row = { ...emptyRow };
   for (const field of importFields) row[field] = valueOf(field);
-  const inTwoColumns = `${cellOf('firstName')} ${cellOf('lastName')}`.trim();
-  return { ...row, line, name: row.name || inTwoColumns };
+  return { ...row, line, name: joinName(row.name || cellOf('firstName'), cellsOf('lastName')) };
 };
 
 /** How the teacher says that a table is to be read. */
@@ -87,6 +116,8 @@ export type StudentTable =
 type Reading = {
   head: TableRow | undefined;
   rows: readonly TableRow[];
+  /** Titles and the name of the centre, above the heads. */
+  above: readonly TableRow[];
   uses: readonly ColumnUse[];
   notes: string[];
   /** The uses are guesses, which the teacher confirms before anything is read. */
@@ -94,12 +125,14 @@ type Reading = {
 };
 
 const shownRows = 3;
-const maxExampleLength = 60;
 
 const cellAt = ({ cells }: TableRow, place: number): string => (cells[place] ?? '').trim();
 
 const widthOf = (rows: readonly TableRow[]): number =>
   Math.min(maxColumns, Math.max(0, ...rows.map(({ cells }) => cells.length)));
+
+const cellsBelow = (rows: readonly TableRow[], place: number): string[] =>
+  rows.slice(0, maxLinesAbove).map((row) => cellAt(row, place));
 
 const columnPlaces = (rows: readonly TableRow[]): number[] =>
   Array.from({ length: widthOf(rows) }, (_, place) => place);
@@ -111,17 +144,34 @@ const startOf = (rows: readonly TableRow[]): number =>
     rows.findIndex(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1),
   );
 
+/** Heads often stand in two rows, one over several columns: «أرقام الهاتف», and below it «الطالب» and «ولي الأمر». */
+const joinHeads = (rows: readonly TableRow[], start: number) => {
+  const [head = { line: 0, cells: [] }, below, ...others] = rows.slice(start);
+  const isHeadToo =
+    below !== undefined &&
+    below.cells.every(
+      (cell, place) =>
+        cell.trim() === '' || cell === head.cells[place] || findName(cell) !== undefined,
+    ) &&
+    below.cells.some((cell, place) => cell.trim() !== '' && cell !== head.cells[place]);
+  if (!isHeadToo) return { head, rows: rows.slice(start + 1) };
+  const cells = columnPlaces([head, below]).map(
+    (place) => cellAt(below, place) || cellAt(head, place),
+  );
+  return { head: { ...head, cells }, rows: others };
+};
+
 /** Guesses the columns that have no known use yet. */
 const guessColumns = (
   head: TableRow | undefined,
   rows: readonly TableRow[],
-  columnUses: ReadonlyMap<number, ColumnUse>,
+  uses: readonly ColumnUse[],
 ): ColumnUse[] =>
   guessUses(
     columnPlaces(head ? [head, ...rows] : rows).map((place) => ({
       heading: head ? cellAt(head, place) : '',
-      cells: rows.slice(0, maxLinesAbove).map((row) => cellAt(row, place)),
-      use: columnUses.get(place),
+      cells: cellsBelow(rows, place),
+      use: uses[place] === 'none' ? undefined : uses[place],
     })),
   );
 
@@ -133,22 +183,24 @@ const guessReading = (rows: readonly TableRow[]): Reading => {
   return {
     head,
     rows: body,
-    uses: guessColumns(head, body, new Map()),
+    above: rows.slice(0, startOf(rows)),
+    uses: guessColumns(head, body, []),
     notes: [],
     isGuessed: true,
   };
 };
 
 /** Reads a table by its known headings; a missing required column is guessed among the others. */
-const readByHeads = (rows: readonly TableRow[], { places, notes }: Columns): Reading => {
-  const [head, ...body] = rows;
-  const useAt = new Map<number, ColumnUse>([...places].map(([name, place]) => [place, name]));
-  const uses = columnPlaces(rows).map((place) => useAt.get(place) ?? 'none');
-  const guessed = guessColumns(head, body, useAt);
+const readByHeads = (rows: readonly TableRow[], start: number): Reading => {
+  const { head, rows: body } = joinHeads(rows, start);
+  const { uses: read, notes } = readColumns(head.cells, body);
+  const uses = columnPlaces([head, ...body]).map((place) => read[place] ?? 'none');
+  const guessed = guessColumns(head, body, uses);
   const isGuessed = missingUses(guessed).length < missingUses(uses).length;
   return {
     head,
     rows: body,
+    above: rows.slice(0, start),
     uses: isGuessed ? guessed : uses,
     notes: isGuessed ? [] : notes,
     isGuessed,
@@ -161,9 +213,11 @@ const readAsChosen = (
   { uses, hasHeads }: ColumnChoice,
 ): Reading => {
   const start = headerIndex < 0 ? startOf(rows) : headerIndex;
+  const joined = joinHeads(rows, start);
   return {
-    head: hasHeads ? rows[start] : undefined,
-    rows: rows.slice(hasHeads ? start + 1 : start),
+    head: hasHeads ? joined.head : undefined,
+    rows: hasHeads ? joined.rows : rows.slice(start),
+    above: rows.slice(0, start),
     uses,
     notes: [],
     isGuessed: false,
@@ -174,17 +228,8 @@ const chooseReading = (rows: readonly TableRow[], choice: ColumnChoice | undefin
   const above = rows.slice(0, maxLinesAbove).map(({ cells }) => readColumns(cells));
   const headerIndex = above.findIndex(isHeader);
   if (choice) return readAsChosen(rows, headerIndex, choice);
-  const columns = above[headerIndex];
-  return columns ? readByHeads(rows.slice(headerIndex), columns) : guessReading(rows);
+  return headerIndex < 0 ? guessReading(rows) : readByHeads(rows, headerIndex);
 };
-
-/** The place of each use; of two columns with one use the first counts. */
-const placesOf = (uses: readonly ColumnUse[]): Columns['places'] =>
-  new Map(
-    [...uses.entries()]
-      .toReversed()
-      .flatMap(([place, use]) => (use === 'none' ? [] : [[use, place] as const])),
-  );
 
 const describe = ({ head, rows, uses, isGuessed }: Reading): ReadColumns => ({
   hasHeads: head !== undefined,
@@ -196,33 +241,36 @@ const describe = ({ head, rows, uses, isGuessed }: Reading): ReadColumns => ({
   isUnclear: isGuessed || missingUses(uses).length > 0,
 });
 
-/** The lines of a table: what a title says of group and grade holds for the students below it, until the next title. */
-const readLines = (
-  { head, rows }: Reading,
-  places: Columns['places'],
-): { rows: NumberedRow[]; notes: string[] } => {
+/**
+ * The lines of a table: what a title says of group, grade and centre holds for the students below it, until the next title. All that
+ * stands above the heads is a title.
+ */
+const readLines = ({ head, rows, above, uses }: Reading) => {
   const headings = head?.cells.join('\t');
   const students: NumberedRow[] = [];
   const titles: string[] = [];
   const totals: number[] = [];
-  let group = '';
-  let grade = '';
-  for (const row of rows) {
+  const known = { group: '', grade: '', centre: '' };
+  for (const row of [...above, ...rows]) {
     const other = readOtherLine(row.cells);
-    if (other?.kind === 'total') totals.push(row.line);
-    else if (other) {
-      titles.push(`${row.line} «${other.text.slice(0, maxExampleLength)}»`);
-      if (other.group !== '') group = other.group;
-      if (other.grade !== undefined) {
-        group = '';
-        grade = String(other.grade);
-      }
+    const isAbove = above.includes(row);
+    if (other?.kind === 'total' && !isAbove) totals.push(row.line);
+    else if (isAbove || other) {
+      const title = other?.kind === 'title' ? other : readTitle(row.cells);
+      titles.push(`${row.line} «${title.text.slice(0, maxExampleLength)}»`);
+      const { group, grade, centre } = title;
+      if (grade !== undefined) Object.assign(known, { group: '', grade: String(grade) });
+      if (group !== '') known.group = group;
+      if (centre !== '') known.centre = centre;
     } else if (row.cells.join('\t') !== headings) {
-      const student = readCells(row, places);
+      const student = readCells(row, uses);
+      // A row that has only columns which are not read, such as a running number, is skipped; codes are often written in advance.
+      if (importFields.every((field) => field === 'centreCode' || student[field] === '')) continue;
       students.push({
         ...student,
-        group: student.group || group,
-        grade: student.grade || grade,
+        group: student.group || known.group,
+        grade: student.grade || known.grade,
+        centre: student.centre || known.centre,
       });
     }
   }
@@ -249,12 +297,7 @@ export const readStudentTable = (
   if (reading.rows.length === 0) return { problem: texts.empty };
   const described = describe(reading);
   if (reading.isGuessed) return { rows: [], notes: [], table: described };
-  const places = placesOf(reading.uses);
-  const { rows, notes } = readLines(reading, places);
-  // A row that has only columns which are not read, such as a running number, is skipped; codes are often written in advance.
-  const students = rows.filter((row) =>
-    importFields.some((field) => field !== 'centreCode' && row[field] !== ''),
-  );
+  const { rows: students, notes } = readLines(reading);
   if (students.length === 0) return { problem: texts.empty };
   if (students.length > importLimits.rows) return { problem: texts.tooMany };
   return { rows: students, notes: [...reading.notes, ...notes], table: described };

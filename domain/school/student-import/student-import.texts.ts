@@ -7,7 +7,7 @@ export const placeOfRow = ({ line, place }: Pick<NumberedRow, 'line' | 'place'>)
 /** Messages about a cell of a list of students. */
 export const rowTexts = {
   nameMissing: 'اكتب اسم الطالب/الطالبة',
-  nameBroken: 'في الاسم حرف لم يُقرأ، ومكانه �. اكتبه.',
+  nameBroken: 'الاسم لم يُقرأ كاملًا. اكتبه.',
   nameTooLong: 'الاسم أطول من المسموح. اختصره.',
   badEmail: 'صيغة البريد الإلكتروني غير صحيحة',
   badPhone: 'رقم الهاتف غير صحيح. اكتبه كاملًا مثل 01012345678',
@@ -46,6 +46,9 @@ export const listTexts = {
   totalLines: (lines: string) => `سطور إجمالي لا طلاب: ${lines}.`,
   unknownColumn: (name: string) => `العمود «${name}» لم يُقرأ.`,
   repeatedColumn: (name: string) => `العمود «${name}» مكرر، فقُرئ الأول وحده.`,
+  secondColumn: (name: string) => `العمود «${name}» قُرئ حيث كان العمود قبله فارغًا وحده.`,
+  sheetGroup: (name: string) =>
+    `اسم الورقة «${name}» لم يُقرأ مجموعةً. لضم طلابها إليها اكتبها في عمود «المجموعة».`,
   /** A note about one of several sheets. */
   ofSheet: (name: string, note: string) => `ورقة «${name}»: ${note}`,
   unreadSheet: (name: string) => `الورقة «${name}» لم تُقرأ: لا جدول طلاب فيها.`,

@@ -15,18 +15,25 @@ const wrong = (text: string, question?: 'unknownGroup') => ({
   problem: { field: 'group', text, ...(question && { question }) } as const,
 });
 
+/** A group is also found with the word «مجموعة» before its name, or without it. */
+const keysOf = (name: string): string[] => {
+  const key = foldArabic(name);
+  if (key === '') return [];
+  const bare = key.replace(/^(?:ال)?(?:مجموعه|جروب)[\s:]+/u, '');
+  return [key, bare, `مجموعه ${bare}`];
+};
+
 /** Finds the groups that a list names, in one statement; within a transaction they are locked against changes until its end. */
 export const findGroups = async (
   executor: Executor,
   people: readonly InvitedPerson[],
 ): Promise<GroupOf> => {
-  const keys = new Set(people.map(({ groupName }) => foldArabic(groupName)));
-  keys.delete('');
+  const keys = new Set(people.flatMap(({ groupName }) => keysOf(groupName)));
   const rows = await listGroupsByName(executor, [...keys]);
   const byName = new Map(rows.map((row) => [row.name_key, row]));
   return ({ groupName, grade }) => {
     if (groupName === '') return { id: null };
-    const group = byName.get(foldArabic(groupName));
+    const group = keysOf(groupName).flatMap((key) => byName.get(key) ?? [])[0];
     if (!group) return wrong(texts.unknownGroup, 'unknownGroup');
     if (group.is_archived) return wrong(texts.archivedGroup);
     return group.grade === grade ? { id: group.id } : wrong(texts.groupOfOtherGrade);

@@ -39,11 +39,23 @@ const lists: Record<string, List> = {
     ],
     taken: ['منة طارق', 'مازن طارق', 'عمر خالد'],
     notes: [
-      listTexts.titleLines('3 «السبت ٤»، 6 «الأحد ٦»'),
+      listTexts.titleLines('1 «سنتر النور – كشف أكتوبر»، 3 «السبت ٤»، 6 «الأحد ٦»'),
       listTexts.totalLines('8'),
       'العمود «م» لم يُقرأ.',
       'العمود «ملاحظات المحاسبة» لم يُقرأ.',
     ],
+  },
+  'a group that its title calls one': {
+    lines: [
+      'الاسم,الهاتف,الصف',
+      'مجموعة السبت ٤,,',
+      'ريم حسام,01010000091,3',
+      'المجموعة: خميس,,',
+      'رنا سعيد,01010000092,3',
+    ],
+    taken: ['ريم حسام'],
+    waiting: [[5, rowTexts.unknownGroup]],
+    notes: [listTexts.titleLines('2 «مجموعة السبت ٤»، 4 «المجموعة: خميس»')],
   },
   'only the numbers of the parents': {
     lines: ['الاسم,رقم ولي الأمر,الصف', 'سلمى مجدي,01110000011,3ث', 'حبيبة مجدي,01110000011,3ث'],

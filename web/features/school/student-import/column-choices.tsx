@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { columnUses, type ColumnUse, missingUses } from '#domain/school/student-import/columns.ts';
+import {
+  columnUses,
+  type ColumnUse,
+  missingUses,
+  repeatableUses,
+} from '#domain/school/student-import/columns.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { ColumnSelect } from '#web/lib/forms/column-select.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
@@ -17,7 +22,9 @@ const useNames: Record<ColumnUse, string> = { ...studentImportTexts.fields, ...t
 
 /** Why a file cannot be read by these columns. */
 const problemsOf = (uses: readonly ColumnUse[]): string[] => {
-  const twice = uses.find((use, place) => use !== 'none' && uses.indexOf(use) !== place);
+  const twice = uses.find(
+    (use, place) => use !== 'none' && !repeatableUses.includes(use) && uses.indexOf(use) !== place,
+  );
   return [
     ...missingUses(uses).map((missing) => texts.missing[missing]),
     ...(twice === undefined ? [] : [texts.twice(useNames[twice])]),

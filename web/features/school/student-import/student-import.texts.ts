@@ -30,7 +30,7 @@ export const studentImportTexts = {
     },
     none: 'لا يُقرأ',
     firstName: 'الاسم الأول',
-    lastName: 'اسم العائلة',
+    lastName: 'بقية الاسم',
   },
   found: {
     zero: 'لا طلاب في القائمة',
