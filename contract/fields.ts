@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/ids.ts';
-import { readVideoLink } from '#domain/catalogue/read-video-link.ts';
+import { findLinkProblem, readVideoLink } from '#domain/catalogue/read-video-link.ts';
 import { stripBidiControls } from '#domain/text/bidi.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
 
@@ -59,7 +59,16 @@ export const optionalUrl = z.union([
 ]);
 
 /** The address of a video, also as embed code, behind words or without `https://`; or nothing. */
-export const videoUrl = z.pipe(z.string().check(z.overwrite(readVideoLink)), optionalUrl);
+export const videoUrl = z.pipe(
+  z.string().check(
+    z.overwrite(readVideoLink),
+    z.refine((link) => findLinkProblem(link) === undefined, {
+      error: ({ input }) => findLinkProblem(String(input)),
+      abort: true,
+    }),
+  ),
+  optionalUrl,
+);
 
 /** A field in which null means blank, because replies use null for a missing value and may be sent back. */
 export const noneAsBlank = <Value extends z.ZodMiniType>(value: Value) =>

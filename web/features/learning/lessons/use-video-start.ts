@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { findVideoStart } from '#domain/catalogue/video-links.ts';
 import type { Lesson } from '#web/features/catalogue/catalogue.api.ts';
 import type { VideoControl } from './video/video-control.ts';
 
@@ -12,10 +13,11 @@ const secondOf = (typed: string | null): number | undefined => {
   return isSecond && second < dayInSeconds ? second : undefined;
 };
 
-/** The second from which the lesson's video plays: that of the address, else where the viewer stopped. */
+/** The second from which the lesson's video plays: that of the address, else where the viewer stopped, or that of the teacher's link. */
 export function useVideoStart(lesson: Lesson, control: VideoControl) {
   const [query, setQuery] = useSearchParams();
   const requestedSecond = secondOf(query.get('t'));
+  const linkedSecond = lesson.resumeAtInSeconds > 0 ? 0 : findVideoStart(lesson.videoUrl);
   const [startedAt, setStartedAt] = useState<number>();
   useEffect(() => {
     if (requestedSecond !== undefined) control.seek(requestedSecond);
@@ -32,8 +34,8 @@ export function useVideoStart(lesson: Lesson, control: VideoControl) {
     /** Undefined until the video plays for the first time. */
     startedAt,
     /** The second from which the video would play. */
-    startInSeconds: requestedSecond ?? lesson.resumeAtInSeconds,
-    isRequested: requestedSecond !== undefined,
+    startInSeconds: requestedSecond ?? (linkedSecond || lesson.resumeAtInSeconds),
+    isRequested: requestedSecond !== undefined || linkedSecond > 0,
     play,
     /** Plays from a second, also when nothing plays yet. */
     jump: (second: number) => {
