@@ -17,6 +17,12 @@ test.each([
   ['+4915100000224', '+4915100000224', 'a country without a length of its own'],
   ['0220000224', '0220000224', 'a landline of Cairo'],
   ['+20 2 20000224', '0220000224', 'a landline with its country code'],
+  ['010–0000–0225', '01000000225', 'dashes of a word processor'],
+  ['010•0000•0226', '01000000226', 'points between'],
+  ['="01000000227"', '01000000227', 'a formula of a spreadsheet'],
+  ['’01000000228', '01000000228', 'the mark of a text in a spreadsheet'],
+  ['01000000229،', '01000000229', 'a comma behind'],
+  ['201000000230+', '01000000230', 'the plus behind, typed from right to left'],
   [' ', '', 'nothing'],
 ])('the number %s is stored as %s: %s', (typed, stored) => {
   expect(readPhone(typed)).toBe(stored);
@@ -31,6 +37,7 @@ test.each([
   ['0100000021', 'ten digits'],
   ['01O00000220', 'a letter O'],
   ['01000000221 واتس', 'a word behind'],
+  ['01000000231, 2', 'a second number begun'],
   ['+96650000022', 'Saudi Arabia, a digit missing'],
   ['+965500002231', 'Kuwait, a digit too many'],
 ])('the number %s is refused: %s', (typed) => {

@@ -10,6 +10,9 @@ const landline = /^0[2-9]\d{7,8}$/u;
 const egypt = /^(?:\+20|0020|20)0?(?=1\d{9}$|[2-9]\d{7,8}$)/u;
 const egyptAbroad = /^\+20/u;
 
+/** What people and programs put between, around and behind the digits of one number; a plus sign typed from right to left ends it. */
+const between = /[\s().'’‘`"=*•·/_\p{Pd}]|[،,]\s*$/gu;
+
 /** As programs write a number that is no text: `1012345678.0`, `1.012345678E9`; only where no digit is lost. */
 const decimal =
   /^\s*(?:(\d{10,12})\.0|(\d\.\d{9}(?=e\+?0?9\s*$)|\d\.\d{11}(?=e\+?11\s*$))e\+?\d+)\s*$/iu;
@@ -48,7 +51,8 @@ const isForeign = (number: string): boolean => {
 export const readPhone = (written: string): string | undefined => {
   const typed = toLatinDigits(stripBidiControls(written))
     .replace(decimal, '$1$2')
-    .replaceAll(/[\s().'/_-]/gu, '');
+    .replaceAll(between, '')
+    .replace(/^(\d+)\+$/u, '+$1');
   if (typed === '') return '';
   const local = typed.replace(egypt, '0');
   const withZero = mobile.test(local) ? `0${local}` : local;

@@ -9,6 +9,7 @@ test.each([
   ['2026-11-21T18:00+03:00', false, true],
   ['20261121T180000z', false, true],
   ['2026-11-21T18:00+02:00[Africa/Cairo]', false, true],
+  ['2026-11-21T20:00:60', false, false],
   ['unfinished', false, false],
   ['غدًا', false, false],
   ['1', false, false],

@@ -1,4 +1,4 @@
-const local = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?$/u;
+const local = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::[0-5]\d(?:\.\d{1,3})?)?$/u;
 
 /** ISO 8601 with an offset, with annotations such as `[Africa/Cairo]` or without. */
 const instant = /^[+-]?\d.*(?:z|[+-]\d{2}(?::?\d{2})*)(?:\[[^\]]*\])*$/iu;

@@ -2,18 +2,18 @@ import { foldArabic } from './arabic-folding.ts';
 
 /** First words that are no name without the next one: «عبد الرحمن», «أم كلثوم». */
 const openingWords = new Set(
-  'عبد ابو ام ابن بنت ال ست مار ذو abd abdel abdul abo abu umm om'.split(' '),
+  'عبد ابو ام ابن بنت ال ست مار ذو abd abdel abdul abo abu umm om el al'.split(' '),
 );
 /** Second words that belong to the first: «نور الدين», «هبة الله». */
 const closingWords = new Set(
-  'الدين الله الإسلام الإيمان الهدى الحق الرحمن الرب النبي المسيح العابدين العرب اليزل الزهراء'
+  'الدين الله الإسلام النصر الإيمان الهدى الحق الرحمن الرب النبي المسيح العابدين العرب اليزل الزهراء'
     .split(' ')
     .map(foldArabic),
 );
 
 /** «د.», «م/», «Mr.», and titles in words: they stand before what a person is called by. */
 const title =
-  /^(?:\p{L}[./]?|\p{L}+[./]|(?:ال)?(?:دكتوره?|مهندسه?|استاذه?|شيخ|حاجه?)|مستر|ميس|dr|mr|mrs|miss|eng)$/u;
+  /^(?:\p{L}|(?:\p{L}+[./])+|(?:ال)?(?:دكتوره?|مهندسه?|استاذه?|شيخ|حاجه?|انسه|طالبه?)|مستر|ميس|مدام|dr|mr|mrs|miss|eng)$/u;
 
 /**
  * What a person is called by: the first name of a full name, with a second word that belongs to it (decisions §9). Names are

@@ -1,17 +1,21 @@
 import { foldArabic } from './arabic-folding.ts';
 
 /** A phone number as people write it, folded: with blanks, dashes, brackets or a country code. */
-const typedPhone = /^\+?[\d\s().-]+$/u;
+const typedPhone = /^[+(]?[\d\s()+.\p{Pd}]+$/u;
 /** Digits without the leading zero; two years, such as 2026-2027, have fewer. */
 const minPhoneDigits = 10;
 const egyptianMobile = /^(?:0?0?20)?0?(?=1\d{9}$)/u;
+const egyptianLandline = /^(?:00)?20(?=[2-9]\d{7,8}$)/u;
 
 /** The folded words of a search; a phone number is one word, written as it is stored. */
 export function searchWords(query: string): string[] {
   const folded = foldArabic(query);
   if (typedPhone.test(folded)) {
     const digits = folded.replaceAll(/\D/gu, '');
-    if (digits.length >= minPhoneDigits) return [digits.replace(egyptianMobile, '0')];
+    if (digits.length >= minPhoneDigits) {
+      const local = digits.replace(egyptianMobile, '0').replace(egyptianLandline, '0');
+      return [local.replace(/^00/u, '')];
+    }
   }
   return folded.split(' ').filter((word) => word !== '');
 }
