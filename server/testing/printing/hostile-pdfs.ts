@@ -53,9 +53,9 @@ export const pdfOfSpaces = (mebibytes: number, name = 'فراغ.pdf'): File => {
 };
 
 /** So many blank pages. */
-export const pdfOfPages = (count: number, name = 'صفحات.pdf'): File => {
+export const pdfOfPages = (count: number, name = 'صفحات.pdf', height = 40): File => {
   const kids = Array.from({ length: count }, (_, index) => `${index + 3} 0 R`).join(' ');
-  const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 40 40]>>';
+  const page = `<</Type/Page/Parent 2 0 R/MediaBox[0 0 40 ${height}]>>`;
   return pdfOf(
     [
       '<</Type/Catalog/Pages 2 0 R>>',

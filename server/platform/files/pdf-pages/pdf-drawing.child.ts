@@ -28,6 +28,8 @@ import type {
 const widthInPixels = 1200;
 /** A page of unusual shape (a roll, a poster) is made smaller instead of filling the memory. */
 const maxPixels = 4_000_000;
+/** A picture of WebP has at most 16,383 pixels in each direction: notes of a tablet can be one page as long as a roll. */
+const maxHeight = 16_000;
 const webpQuality = 82;
 
 class TooLargeError extends Error {}
@@ -57,7 +59,7 @@ console.warn = (text: unknown) => {
 
 /** The scale at which a page becomes `widthInPixels` wide, and its size then. */
 const scaleOf = ({ width, height }: PageSize) =>
-  Math.min(widthInPixels / width, Math.sqrt(maxPixels / (width * height)));
+  Math.min(widthInPixels / width, Math.sqrt(maxPixels / (width * height)), maxHeight / height);
 
 const sizeAt = ({ width, height }: PageSize): PageSize => ({
   width: Math.max(1, Math.floor(width)),
@@ -75,6 +77,7 @@ const measurePages = async (
   document: PDFDocumentProxy,
   limits: DrawingLimits,
 ): Promise<PageSize[]> => {
+  if (document.numPages === 0) throw new Error('The document has no pages.');
   if (document.numPages > limits.pages) throw new TooLargeError();
   const sizes: PageSize[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {

@@ -57,6 +57,12 @@ describe('a document that costs too much', () => {
     expect(await drawWith(usual, pdfOfPicture(1000))).toMatchObject({ outcome: 'done', drawn: 1 });
   });
 
+  test('a page as long as a roll is drawn, and a document without pages is none', async () => {
+    const roll = pdfOfPages(1, 'ملاحظات.pdf', 10_000);
+    expect(await drawWith(usual, roll)).toMatchObject({ outcome: 'done', drawn: 1 });
+    expect(await drawWith(usual, pdfOfPages(0))).toMatchObject({ outcome: 'unreadable', drawn: 0 });
+  });
+
   test('the document ends its process when it takes too much memory, and the next one is drawn', async () => {
     const drawer = createTestProcess({ memoryInMegabytes: 150 });
     const [bomb, next] = await Promise.all([
