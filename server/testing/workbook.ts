@@ -6,7 +6,13 @@ export type Run = string | { sup: string } | { sub: string };
 /** A cell: a text, a text of runs, a value with its number format, or the XML of the cell without its address. */
 export type TestCell = string | Run[] | { value: number; format: string } | { xml: string };
 
-type TestSheet = { name?: string; state?: string; rows: TestCell[][]; merges?: string[] };
+type TestSheet = {
+  name?: string;
+  state?: string;
+  rows: TestCell[][];
+  merges?: string[];
+  hiddenRows?: number[];
+};
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -32,12 +38,13 @@ export const createWorkbook = (sheets: TestSheet[], { is1904 = false } = {}): Bu
     shared.push((typeof cell === 'string' ? [cell] : cell).map(runXml).join(''));
     return `<c r="${address}" t="s"><v>${shared.length - 1}</v></c>`;
   };
-  const sheetXml = ({ rows, merges = [] }: TestSheet) => {
+  const sheetXml = ({ rows, merges = [], hiddenRows = [] }: TestSheet) => {
     const data = rows.map((cells, row) => {
       const own = cells.map((cell, at) =>
         cellXml(cell, `${String.fromCodePoint(65 + at)}${row + 1}`),
       );
-      return `<row r="${row + 1}">${own.join('')}</row>`;
+      const hidden = hiddenRows.includes(row) ? ' hidden="1"' : '';
+      return `<row r="${row + 1}"${hidden}>${own.join('')}</row>`;
     });
     const merged = merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('');
     return `<worksheet><sheetData>${data.join('')}</sheetData><mergeCells>${merged}</mergeCells></worksheet>`;

@@ -97,4 +97,23 @@ describe('the sheets of a list of students', () => {
       texts.tooMany,
     );
   });
+
+  test('hidden rows, dates, formulas and comments are named by their lines', () => {
+    const rows = [heads, student('علي حسن'), student('منى علي'), ['', '', '', '']];
+    const doubts = [
+      { row: 1, column: 2, doubt: 'date' },
+      { row: 1, column: 3, doubt: 'date' },
+      { row: 2, column: 0, doubt: 'formula' },
+      { row: 2, column: 3, doubt: 'comment' },
+    ] as const;
+    const sheet = { ...sheetOf('السبت', rows), hiddenRows: [2, 3], doubts };
+    expect(read([sheet])).toMatchObject({
+      notes: [
+        texts.hiddenLines('3'),
+        texts.dateLines('2'),
+        texts.formulaLines('3'),
+        texts.commentLines('3'),
+      ],
+    });
+  });
 });

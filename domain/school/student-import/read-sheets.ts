@@ -1,15 +1,24 @@
 import { readTitle } from './other-lines.ts';
 import { readGrade } from './read-grade.ts';
-import { importLimits } from './rows.ts';
-import {
-  type ColumnChoice,
-  readStudentTable,
-  type StudentTable,
-  type TableRow,
-} from './read-table.ts';
+import { importLimits, type TableRow } from './rows.ts';
+import { type ColumnChoice, readStudentTable, type StudentTable } from './read-table.ts';
 import { listTexts as texts } from './student-import.texts.ts';
 
-export type StudentSheet = { name: string; isHidden: boolean; rows: readonly TableRow[] };
+export type StudentSheet = {
+  name: string;
+  isHidden: boolean;
+  rows: readonly TableRow[];
+  /** Rows that Excel hides, from 0. */
+  hiddenRows?: readonly number[];
+  /** Cells whose text is not all that a person sees or typed; rows and columns count from 0. */
+  doubts?: readonly {
+    row: number;
+    column: number;
+    doubt: 'date' | 'error' | 'formula' | 'comment' | 'drawing';
+  }[];
+};
+
+const maxNamedLines = 20;
 
 type ReadTable = Exclude<StudentTable, { problem: string }>;
 
@@ -24,6 +33,29 @@ const moveBy = (lines: number, { rows }: ReadTable, sheet: string | undefined) =
     line: row.line + lines,
     ...(sheet !== undefined && { place: { sheet, line: row.line } }),
   }));
+
+/** What is said of rows and cells of a sheet that were read otherwise than they look. */
+const doubtNotes = ({ hiddenRows = [], doubts = [], rows }: StudentSheet, { table }: ReadTable) => {
+  const isFilledRow = (row: number) => rows[row]?.cells.some((cell) => cell.trim() !== '') ?? false;
+  const linesOf = (...kinds: (typeof doubts)[number]['doubt'][]) =>
+    doubts
+      .filter(({ doubt }) => kinds.includes(doubt))
+      .filter(
+        ({ column, doubt }) =>
+          doubt === 'comment' || doubt === 'drawing' || table.columns[column]?.use !== 'none',
+      )
+      .map(({ row }) => row);
+  const found = [
+    [texts.hiddenLines, hiddenRows.filter(isFilledRow)],
+    [texts.dateLines, linesOf('date')],
+    [texts.formulaLines, linesOf('error', 'formula')],
+    [texts.commentLines, linesOf('comment', 'drawing')],
+  ] as const;
+  return found.flatMap(([text, places]) => {
+    const lines = [...new Set(places)].toSorted((a, b) => a - b).map((row) => row + 1);
+    return lines.length === 0 ? [] : [text(lines.slice(0, maxNamedLines).join('، '))];
+  });
+};
 
 const headingsOf = ({ table }: ReadTable) => table.columns.map(({ heading }) => heading).join('\t');
 
@@ -49,14 +81,17 @@ export const readStudentSheets = (
   const notes: string[] = [];
   const rows: ReadTable['rows'] = [];
   let before = 0;
-  for (const { name, rows: lines, read } of shown) {
+  for (const { read, ...sheet } of shown) {
+    const { name, rows: lines } = sheet;
     const isLikeMain = !('problem' in read) && headingsOf(read) === headings;
     const table = choice && isLikeMain ? readStudentTable(lines, choice) : read;
     if ('problem' in table || (table.rows.length === 0 && !isLikeMain)) {
       notes.push(texts.unreadSheet(name));
     } else {
       rows.push(...moveBy(before, table, isOne ? undefined : name));
-      notes.push(...table.notes.map((note) => (isOne ? note : texts.ofSheet(name, note))));
+      const all =
+        table.rows.length > 0 ? [...table.notes, ...doubtNotes(sheet, table)] : table.notes;
+      notes.push(...all.map((note) => (isOne ? note : texts.ofSheet(name, note))));
     }
     before += lines.length;
   }

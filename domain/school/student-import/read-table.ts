@@ -14,16 +14,15 @@ import {
   importLimits,
   type ImportField,
   type NumberedRow,
+  type TableRow,
 } from './rows.ts';
 import { calledName } from '#domain/text/called-name.ts';
 import { foldArabic } from '#domain/text/arabic-folding.ts';
 import { readGrade } from './read-grade.ts';
 import { readMobile, readPhone } from '#domain/contact/read-phone.ts';
 import { readOtherLine, readTitle } from './other-lines.ts';
+import { splitLines } from './split-lines.ts';
 import { listTexts as texts } from './student-import.texts.ts';
-
-/** A row of a sheet or a CSV file with its line, from 1. */
-export type TableRow = { line: number; cells: readonly string[] };
 
 /** Titles and the name of the centre often stand above the heads. */
 const maxLinesAbove = 15;
@@ -155,9 +154,15 @@ const joinHeads = (rows: readonly TableRow[], start: number) => {
     ) &&
     below.cells.some((cell, place) => cell.trim() !== '' && cell !== head.cells[place]);
   if (!isHeadToo) return { head, rows: rows.slice(start + 1) };
-  const cells = columnPlaces([head, below]).map(
-    (place) => cellAt(below, place) || cellAt(head, place),
-  );
+  // «الطالب» below «أرقام الهاتف» is the student's number, not the name.
+  const over = (place: number) =>
+    head.cells.slice(0, place + 1).findLast((cell) => cell.trim() !== '');
+  const cells = columnPlaces([head, below]).map((place) => {
+    const cell = cellAt(below, place);
+    return /^(?:ال)?طالب[هة]?$/u.test(cell)
+      ? `${over(place)} ${cell}`
+      : cell || cellAt(head, place);
+  });
   return { head: { ...head, cells }, rows: others };
 };
 
@@ -289,7 +294,7 @@ export const readStudentTable = (
   table: readonly TableRow[],
   choice?: ColumnChoice,
 ): StudentTable => {
-  const filled = table.filter((row) => !isBlank(row));
+  const filled = splitLines(table.filter((row) => !isBlank(row)));
   if (filled.length === 0) return { problem: texts.empty };
   // A student needs at least two columns: a name, and an address or a phone number.
   if (widthOf(filled) < 2) return { problem: texts.noHeader };

@@ -1,3 +1,6 @@
+/** A row of a sheet or a CSV file with its line, from 1. */
+export type TableRow = { line: number; cells: readonly string[] };
+
 /** A row of a list of students as it was written; nothing in it has to make sense. */
 export type ImportRow = {
   name: string;

@@ -46,6 +46,11 @@ export const listTexts = {
   totalLines: (lines: string) => `سطور إجمالي لا طلاب: ${lines}.`,
   unknownColumn: (name: string) => `العمود «${name}» لم يُقرأ.`,
   repeatedColumn: (name: string) => `العمود «${name}» مكرر، فقُرئ الأول وحده.`,
+  hiddenLines: (lines: string) =>
+    `سطور مخفية في Excel قُرئت مع غيرها: ${lines}. احذفها من القائمة إن لم تردها.`,
+  dateLines: (lines: string) => `خانات جعلها Excel تاريخًا في السطور: ${lines}. راجعها.`,
+  formulaLines: (lines: string) => `معادلات بلا نتيجة أو بها خطأ في السطور: ${lines}. راجعها.`,
+  commentLines: (lines: string) => `تعليقات أو صور على السطور: ${lines}، لم تُقرأ.`,
   secondColumn: (name: string) => `العمود «${name}» قُرئ حيث كان العمود قبله فارغًا وحده.`,
   sheetGroup: (name: string) =>
     `اسم الورقة «${name}» لم يُقرأ مجموعةً. لضم طلابها إليها اكتبها في عمود «المجموعة».`,

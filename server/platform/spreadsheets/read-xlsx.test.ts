@@ -97,9 +97,9 @@ describe('the sheets', () => {
       { name: 'قديم', state: 'veryHidden', rows: [['ق']] },
     ]);
     expect(await readXlsx(file, limits)).toEqual([
-      { name: 'غلاف', isHidden: false, rows: [], doubts: [] },
-      { name: 'الباب الأول', isHidden: false, rows: [['س']], doubts: [] },
-      { name: 'قديم', isHidden: true, rows: [['ق']], doubts: [] },
+      { name: 'غلاف', isHidden: false, rows: [], doubts: [], hiddenRows: [] },
+      { name: 'الباب الأول', isHidden: false, rows: [['س']], doubts: [], hiddenRows: [] },
+      { name: 'قديم', isHidden: true, rows: [['ق']], doubts: [], hiddenRows: [] },
     ]);
   });
 
@@ -122,6 +122,20 @@ describe('the sheets', () => {
       ['', 'علي'],
       ['الثاني', 'كنزي'],
     ]);
+  });
+
+  test('whole numbers are read whole where that is asked for, and hidden rows are named', async () => {
+    const formats = ['0.00E+00', '#,##0', '#,##0.00', '0.00', '00000000000'];
+    const rows = formats.map((format) => [{ value: 1_012_345_678, format }]);
+    const file = createWorkbook([{ rows, hiddenRows: [1] }]);
+    const [whole] = (await readXlsx(file, { ...limits, readsWhole: true })) ?? [];
+    expect(whole?.rows.flat()).toEqual([
+      ...Array.from({ length: 4 }, () => '1012345678'),
+      '01012345678',
+    ]);
+    expect(whole?.hiddenRows).toEqual([1]);
+    const [shown] = (await readXlsx(file, limits)) ?? [];
+    expect(shown?.rows.flat().slice(0, 2)).toEqual(['1.01E+09', '1,012,345,678']);
   });
 
   test('rows and columns beyond the limits are left out', async () => {

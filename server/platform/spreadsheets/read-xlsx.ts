@@ -9,6 +9,8 @@ export type CellDoubt = 'date' | 'error' | 'formula' | 'comment' | 'drawing';
 export type XlsxSheet = {
   name: string;
   isHidden: boolean;
+  /** Rows that are hidden or filtered out, from 0; they are among `rows`. */
+  hiddenRows: number[];
   /** The texts that Excel shows, raised and lowered letters as small signs. */
   rows: string[][];
   /** Row and column count from 0. */
@@ -20,6 +22,8 @@ type Limits = {
   maxRows: number;
   /** Whether the rows of a vertical merge all get its text. */
   fillsMerged: boolean;
+  /** Whether whole numbers are read whole where Excel shows `1.01E+09`, `1,012` or `3.00`, as for phone numbers and codes. */
+  readsWhole?: boolean;
 };
 
 /** The task of the thread. */

@@ -25,14 +25,24 @@ const isWhole = (number: number) => Number.isInteger(number) && Math.abs(number)
 /** The language of a format, which says nothing of a number's digits and signs unless it names their shape too. */
 const language = /\[\$-0{0,4}[\dA-F]{3,4}\]/giu;
 
-const showNumber = (value: string, pattern: string, is1904: boolean): ShownCell => {
+/** Formats that only group, round or shorten a number; zeros before it, as in `0000`, belong to a code. */
+const plainFormat = /^(?:general|@|#,##0|(?:#,##)?0(?:\.0+)?(?:e\+0+)?)(?:[;_ ].*)?$/iu;
+
+type Reading = { is1904: boolean; readsWhole?: boolean | undefined };
+
+const showNumber = (
+  value: string,
+  pattern: string,
+  { is1904, readsWhole = false }: Reading,
+): ShownCell => {
   const number = Number(value);
   if (Number.isNaN(number)) return { text: value };
   if (isDateFormat(pattern)) {
     const text = format(pattern, number + (is1904 ? daysFrom1900To1904 : 0)).trim();
     return { text, doubt: 'date' };
   }
-  if (/^(?:general|@)$/iu.test(pattern) && isWhole(number)) return { text: String(number) };
+  const isPlain = readsWhole ? plainFormat.test(pattern) : /^(?:general|@)$/iu.test(pattern);
+  if (isPlain && isWhole(number)) return { text: String(number) };
   // A format may hide its number; the teacher then sees it nowhere, but it is there.
   return {
     text: format(pattern.replaceAll(language, ''), number).trim() || format('General', number),
@@ -45,7 +55,7 @@ export const builtInPattern = (id: number): string => getFormatFromId(id) || 'Ge
 /** The text that Excel shows for a cell, and why a teacher should look at it. */
 export const showCell = (
   { type, value, hasFormula, style }: StoredCell,
-  { shared, is1904 }: { shared: readonly string[]; is1904: boolean },
+  { shared, ...reading }: Reading & { shared: readonly string[] },
 ): ShownCell => {
   switch (type) {
     case 's':
@@ -62,6 +72,6 @@ export const showCell = (
       return { text: value.slice(0, 10), doubt: 'date' };
     default:
       if (value === '') return hasFormula ? { text: '', doubt: 'formula' } : { text: '' };
-      return showNumber(value, style?.pattern ?? 'General', is1904);
+      return showNumber(value, style?.pattern ?? 'General', reading);
   }
 };

@@ -7,10 +7,10 @@ import { readWorkbook, type Workbook } from './xlsx-workbook.ts';
 import { readXml } from './xlsx-xml.ts';
 import { assertUnpacksWithin } from './zip-size.ts';
 
-type Sheet = Pick<XlsxSheet, 'rows' | 'doubts'>;
+type Sheet = Pick<XlsxSheet, 'rows' | 'doubts' | 'hiddenRows'>;
 
 /** Gives the rows of a vertical merge its text, such as the group beside several students. */
-const fillMerged = ({ rows }: Sheet, merges: readonly string[]): void => {
+const fillMerged = ({ rows }: Pick<Sheet, 'rows'>, merges: readonly string[]): void => {
   for (const merge of merges) {
     const [first, last] = merge.split(':').map(placeOf);
     if (!first || first.column !== last?.column) continue;
@@ -26,9 +26,9 @@ const fillMerged = ({ rows }: Sheet, merges: readonly string[]): void => {
 const readSheet = (
   xml: string,
   workbook: Workbook,
-  { maxRows, maxColumns, fillsMerged }: XlsxTask,
+  { maxRows, maxColumns, fillsMerged, readsWhole }: XlsxTask,
 ): Sheet => {
-  const sheet: Sheet = { rows: [], doubts: [] };
+  const sheet: Sheet = { rows: [], doubts: [], hiddenRows: [] };
   const merges: string[] = [];
   const inline = createTextReader();
   let at = { row: -1, column: -1 };
@@ -38,7 +38,7 @@ const readSheet = (
   const put = (stored: StoredCell) => {
     const { row, column } = at;
     if (row >= maxRows || column >= maxColumns) return;
-    const { text, doubt } = showCell(stored, workbook);
+    const { text, doubt } = showCell(stored, { ...workbook, readsWhole });
     if (text === '' && !doubt) return;
     while (sheet.rows.length <= row) sheet.rows.push([]);
     const cells = sheet.rows[row] ?? [];
@@ -50,8 +50,10 @@ const readSheet = (
   readXml(xml, {
     open: (name, attributes) => {
       within = name;
-      if (name === 'row') at = { row: Number(attributes['r'] ?? at.row + 2) - 1, column: -1 };
-      else if (name === 'c') {
+      if (name === 'row') {
+        at = { row: Number(attributes['r'] ?? at.row + 2) - 1, column: -1 };
+        if (/^(?:1|true)$/u.test(attributes['hidden'] ?? '')) sheet.hiddenRows.push(at.row);
+      } else if (name === 'c') {
         at = placeOf(attributes['r'] ?? '') ?? { row: at.row, column: at.column + 1 };
         const style = workbook.styles[Number(attributes['s'] ?? 0)];
         cell = { type: attributes['t'] ?? 'n', value: '', hasFormula: false, style };
@@ -86,7 +88,7 @@ export const readXlsxSheets = (task: XlsxTask): XlsxSheet[] => {
   assertUnpacksWithin(file, maxBytes);
   const workbook = readWorkbook(file);
   return workbook.sheets.map(({ name, isHidden, xml, beside }) => {
-    const { rows, doubts } = readSheet(xml, workbook, task);
-    return { name, isHidden, rows, doubts: [...doubts, ...readBeside(beside)] };
+    const { doubts, ...sheet } = readSheet(xml, workbook, task);
+    return { name, isHidden, ...sheet, doubts: [...doubts, ...readBeside(beside)] };
   });
 };

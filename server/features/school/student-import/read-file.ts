@@ -40,7 +40,7 @@ export const readSheets = async (file: File): Promise<StudentSheet[]> => {
   if (isOldOffice(bytes)) throw invalidFile(fileTexts.oldExcel);
   if (hasPdfMark(bytes)) throw invalidFile(fileTexts.wrongType);
   if (!isZip(bytes)) return [readCsv(bytes)];
-  const sheets = await readXlsx(bytes, { maxRows, fillsMerged: true });
+  const sheets = await readXlsx(bytes, { maxRows, fillsMerged: true, readsWhole: true });
   if (!sheets) throw invalidFile(fileTexts.damaged);
   return sheets.map(({ rows, ...sheet }) => ({
     ...sheet,
