@@ -220,6 +220,39 @@ test.describe('with stored results', () => {
   });
 });
 
+test('a page whose scripts do not come says so and loads again, and one whose scripts are late says so meanwhile', async ({
+  page,
+}) => {
+  const script = /\/assets\/login\.page-/u;
+  const notice = page.getByRole('alert').filter({ hasText: 'لم تكتمل هذه الصفحة' });
+  const isComplete = async () => {
+    await expect(page.getByRole('button', { name: 'سجّل الدخول' })).toBeEnabled();
+    await expect(notice).toHaveCount(0);
+  };
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.route(script, (route) => route.abort());
+  await page.goto('/login');
+  await expect(notice).toBeVisible();
+  await page.unroute(script);
+  await notice.getByRole('button', { name: 'تحميل من جديد' }).click();
+  await isComplete();
+
+  const arrived = Promise.withResolvers<void>();
+  await page.route(script, async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.clock.runFor(14_000);
+  await expect(notice).toHaveCount(0);
+  await page.clock.runFor(2000);
+  await expect(notice).toBeVisible();
+  arrived.resolve();
+  await isComplete();
+});
+
 test('at 400 kbit/s a student goes from home through course and lesson to a graded exam', async ({
   page,
   context,

@@ -6,7 +6,9 @@ import './app.css';
 import { SessionWatch } from './features/shell/session-watch.tsx';
 import { queryClient } from './lib/api/query-client.ts';
 import { prepareFirstPaint } from './lib/first-visit/first-paint.ts';
+import { firstVisitTexts } from './lib/first-visit/first-visit.texts.ts';
 import { inlineScript } from './lib/first-visit/inline-script.ts';
+import { watchScripts } from './lib/first-visit/watch-scripts.ts';
 import { earlyPages, startEarlyCalls } from './lib/pages/start-early-calls.ts';
 import { useViewer } from './lib/session/session.ts';
 import { isSigningOut } from './lib/session/use-sign-out.ts';
@@ -19,7 +21,9 @@ export { PageError as ErrorBoundary } from '#web/features/shell/page-error.tsx';
 
 /** It runs in the document, so the bundle need not contain it. */
 const headScript = import.meta.env.SSR
-  ? inlineScript(prepareFirstPaint) + inlineScript(startEarlyCalls, earlyPages())
+  ? inlineScript(prepareFirstPaint) +
+    inlineScript(startEarlyCalls, earlyPages()) +
+    inlineScript(watchScripts, firstVisitTexts)
   : '';
 
 export const links = () => [
