@@ -33,6 +33,9 @@ const words: Case[] = [
 
 /** What a class writes for one answer. */
 const otherWords: Case[] = [
+  ['الصوديوم والبوتاسيوم', 'البوتاسيوم والصوديوم', 'doubtful'],
+  ['الصوديوم، الكالسيوم', 'كالسيوم وصوديوم', 'doubtful'],
+  ['الصوديوم والبوتاسيوم', 'الصوديوم والكالسيوم', 'wrong'],
   ['عامل حفاز', 'محفز', 'right'],
   ['عامل حفاز', 'عامل مؤكسد', 'wrong'],
   ['تقل', 'تنخفض', 'right'],
@@ -64,6 +67,7 @@ const organicNames: Case[] = [
 ];
 
 const formulas: Case[] = [
+  ['H2O', 'H20', 'doubtful'],
   ['H₂SO₄', 'H2SO4', 'right'],
   ['H2SO4', 'H₂SO₄', 'right'],
   ['H2SO4', 'H٢SO٤', 'right'],

@@ -41,6 +41,9 @@ export type AnswerKey = {
 
 const compact = (text: string): string => text.replaceAll(' ', '');
 
+/** A zero typed for the letter: `H20`. */
+const zeroAsLetter = (text: string): string => compact(text).replaceAll('0', 'O');
+
 /** A single symbol after a number and a blank is a unit: 5 K, 10 N. */
 const isUnitOf = (text: string): boolean => /^[+-]?[\d.,]+ [A-Z][a-z]?$/u.test(text);
 
@@ -129,6 +132,7 @@ function compare(typed: string, accepted: string, rules: AnswerRules): Compariso
   const kind = kindBy(wanted, rules);
   const named = kind === 'formula' ? compareNameForFormula(typed, wanted) : undefined;
   if (named) return named;
+  if (kind === 'formula' && zeroAsLetter(typed) === zeroAsLetter(wanted)) return doubtful('slip');
   const comparison = comparers[kind](typed, wanted);
   const isUnclear =
     comparison.verdict === 'doubtful' && comparison.reasons.includes('notUnderstood');

@@ -138,6 +138,18 @@ function isPlacedOtherwise(typed: string, accepted: string): boolean {
   return isOnly && !isOther && letters(typed) === letters(accepted);
 }
 
+const partsOf = (text: string): string[] =>
+  text
+    .split(/\sو\s?(?=\S)|[،,;؛]|\s(?:and|\+)\s/u)
+    .map((part) => withoutArticles(part.trim()))
+    .toSorted();
+
+/** A list in another order: «البوتاسيوم والصوديوم». Whether the order was asked, the teacher says. */
+function isInOtherOrder(typed: string, accepted: string): boolean {
+  const parts = partsOf(accepted);
+  return parts.length > 1 && partsOf(typed).join() === parts.join();
+}
+
 /** «لا يحدث تفاعل», «لا يتفاعل» and «لا يوجد تفاعل» are one answer. */
 const saysNoReaction = (text: string): boolean =>
   /^لا\s?(?:(?:يحدث|يوجد|يتم)\s(?:اي\s)?(?:ال)?تفاعل(?:ات)?|[يت]?تفاعل(?:ان|ون)?)$/u.test(
@@ -172,6 +184,7 @@ function compareWritten(typed: string, accepted: string): Comparison {
   if (bare === bareWanted) return right;
   if (haloAlkane(typed) === haloAlkane(accepted)) return doubtful('otherName');
   if (isPlacedOtherwise(typed, accepted)) return doubtful('otherName');
+  if (isInOtherOrder(typed, accepted)) return doubtful('notUnderstood');
   const known = compareUnitNames(typed, accepted) ?? compareNames(typed, accepted);
   if (known) return known;
   const relation = compareRelations(typed, accepted);
