@@ -31,6 +31,25 @@ test.each([
   ['music.youtube.com/watch?v=chem0000001', 'https://music.youtube.com/watch?v=chem0000001'],
   ['drive.google.com/file/d/1Ab/view', 'https://drive.google.com/file/d/1Ab/view'],
   ['t.me/chem/15', 'https://t.me/chem/15'],
+  ['https://studio.youtube.com/video/chem0000001/edit', 'https://youtu.be/chem0000001'],
+  [
+    'https://www.youtube.com/attribution_link?a=x&u=%2Fwatch%3Fv%3Dchem0000001%26feature%3Dshare',
+    'https://www.youtube.com/watch?v=chem0000001&feature=share',
+  ],
+  [
+    'https://www.google.com/url?q=https%3A%2F%2Fyoutu.be%2Fchem0000001&sa=t',
+    'https://youtu.be/chem0000001',
+  ],
+  [
+    'https://l.facebook.com/l.php?u=https%3A%2F%2Fyoutu.be%2Fchem0000001&h=x',
+    'https://youtu.be/chem0000001',
+  ],
+  [
+    'https://www.dropbox.com/s/a/lesson.mp4?rlkey=b&dl=0',
+    'https://www.dropbox.com/s/a/lesson.mp4?rlkey=b&raw=1',
+  ],
+  ['https://dropbox.com/s/a/lesson.mp4', 'https://dropbox.com/s/a/lesson.mp4?raw=1'],
+  ['https://dropbox.com/s/a/lesson.mp4?dl=1', 'https://dropbox.com/s/a/lesson.mp4?dl=1'],
   ['https://example.com/lesson.mp4', 'https://example.com/lesson.mp4'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
   ['example.com/a', 'example.com/a'],

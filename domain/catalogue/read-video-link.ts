@@ -18,6 +18,31 @@ const linksIn = (text: string): string[] => [
   ...new Set(Array.from(text.matchAll(address), ([link]) => withoutEnd(link))),
 ];
 
+/** Pages that lead on to the address in one of their parameters. */
+const leadingPages: Readonly<Record<string, readonly string[]>> = {
+  'www.youtube.com/attribution_link': ['u'],
+  'www.youtube.com/redirect': ['q'],
+  'www.google.com/url': ['url', 'q'],
+  'l.facebook.com/l.php': ['u'],
+  'lm.facebook.com/l.php': ['u'],
+};
+
+/** A shared file of Dropbox is a page, unless the address asks for the file. */
+const sharedFile =
+  /^https:\/\/(?:www\.)?dropbox\.com\/[^?#]+\.(?:mp4|m4v|webm|ogv|mov)(?![^?#])(?!.*[?&](?:raw|dl)=1)/iu;
+
+/** Where an address leads; the page on which the teacher edits a video, which nobody else can open, leads to the video. */
+function follow(link: string): string {
+  const edited = /^https:\/\/studio\.youtube\.com\/video\/([\w-]{11})(?:\/|$)/u.exec(link)?.[1];
+  if (edited !== undefined) return `https://youtu.be/${edited}`;
+  if (sharedFile.test(link) && link.includes('dl=0')) return link.replace('dl=0', 'raw=1');
+  if (sharedFile.test(link)) return `${link}${link.includes('?') ? '&' : '?'}raw=1`;
+  const [, page = '', query = ''] = /^https?:\/\/([^?#]+)\?([^#]+)/u.exec(link) ?? [];
+  const parameters = new URLSearchParams(query);
+  const target = leadingPages[page]?.map((name) => parameters.get(name)).find(Boolean);
+  return target?.startsWith('/') ? `https://www.youtube.com${target}` : (target ?? link);
+}
+
 /**
  * The address in what a person pasted: an embed code, a link between words, or a link of a known site without `https://`. Any
  * other text is returned as it is, for the form to refuse.
@@ -28,8 +53,8 @@ export function readVideoLink(pasted: string): string {
   if (source !== undefined) return source.startsWith('//') ? `https:${source}` : source;
   const [found, ...others] = linksIn(text);
   if (found !== undefined && others.length === 0 && fileWithBlanks.test(text))
-    return text.replaceAll(' ', '%20');
-  if (found !== undefined) return others.length === 0 ? found : text;
+    return follow(text.replaceAll(' ', '%20'));
+  if (found !== undefined) return others.length === 0 ? follow(found) : text;
   const withoutScheme = bare.exec(text)?.[1];
   return withoutScheme === undefined ? text : `https://${withoutEnd(withoutScheme)}`;
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findVideoSource, findVideoStart, parseVideoId, toEmbedUrl } from './video-links.ts';
+import { findVideoSource, parseVideoId, toEmbedUrl } from './video-links.ts';
 
 const id = 'aB3_-xYz901';
 const videoId = fc.stringMatching(/^[A-Za-z0-9_-]{11}$/);
@@ -20,14 +20,6 @@ const accepted = [
   (v: string) => `https://www.youtube.com/embed/${v}?start=3&enablejsapi=1`,
   (v: string) => `https://www.youtu.be/${v}?t=1m`,
   (v: string) => `https://www.youtube.com/live/${v}/`,
-  (v: string) => `https://www.youtube.com/e/${v}`,
-  (v: string) => `https://www.youtube.com/watch/${v}`,
-  (v: string) => `https://www.youtube.com/?v=${v}`,
-  (v: string) => `https://studio.youtube.com/video/${v}/edit`,
-  (v: string) =>
-    `https://www.youtube.com/attribution_link?a=x&u=%2Fwatch%3Fv%3D${v}%26feature%3Dshare`,
-  (v: string) => `https://www.google.com/url?q=https%3A%2F%2Fyoutu.be%2F${v}&sa=t`,
-  (v: string) => `https://l.facebook.com/l.php?u=https%3A%2F%2Fyoutu.be%2F${v}&h=x`,
   (v: string) => `  https://WWW.YouTube.com/watch?v=${v}  `,
 ];
 
@@ -86,32 +78,11 @@ test.each([
     ' https://cdn.example.com/A.WebM?token=1#t=5 ',
     { kind: 'file', url: 'https://cdn.example.com/A.WebM?token=1#t=5' },
   ],
-  [
-    'https://www.dropbox.com/s/a/lesson.mp4?dl=0',
-    { kind: 'link', url: 'https://www.dropbox.com/s/a/lesson.mp4?dl=0' },
-  ],
-  [
-    'https://www.dropbox.com/s/a/lesson.mp4?raw=1',
-    { kind: 'file', url: 'https://www.dropbox.com/s/a/lesson.mp4?raw=1' },
-  ],
   ['http://cdn.example.com/a.mp4', { kind: 'link', url: 'http://cdn.example.com/a.mp4' }],
   [`https://vimeo.com/${id}`, { kind: 'link', url: `https://vimeo.com/${id}` }],
   ['https://youtu.be/short', { kind: 'link', url: 'https://youtu.be/short' }],
 ] as const)('the video of %j plays as %j', (url, source) => {
   expect(findVideoSource(url)).toEqual(source);
-});
-
-test.each([
-  ['https://youtu.be/aB3_-xYz901?t=90', 90],
-  ['https://youtu.be/aB3_-xYz901?t=1m30s', 90],
-  ['https://www.youtube.com/watch?v=aB3_-xYz901&t=1h2m3s', 3723],
-  ['https://www.youtube.com/embed/aB3_-xYz901?start=90', 90],
-  ['https://cdn.example.com/a.mp4#t=5', 5],
-  ['https://youtu.be/aB3_-xYz901', 0],
-  ['https://youtu.be/aB3_-xYz901?t=later', 0],
-  [null, 0],
-])('the video of %s starts at second %i', (url, second) => {
-  expect(findVideoStart(url)).toBe(second);
 });
 
 test('any typed text gives an id or undefined', () => {

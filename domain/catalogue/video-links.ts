@@ -5,9 +5,7 @@ const watchHosts = new Set([
   'music.youtube.com',
   'youtube-nocookie.com',
   'www.youtube-nocookie.com',
-  'studio.youtube.com',
 ]);
-const playerPaths = new Set(['embed', 'shorts', 'live', 'v', 'e']);
 const shortHosts = new Set(['youtu.be', 'www.youtu.be']);
 /** Two words of the video site are as long as an id and stand in its place: a whole list, and what a channel shows now. */
 const idPattern = /^(?!videoseries$|live_stream$)[A-Za-z0-9_-]{11}$/;
@@ -38,26 +36,8 @@ export function findVideoSource(url: string | null): VideoSource | undefined {
   if (!link || (link.protocol !== 'https:' && link.protocol !== 'http:')) return undefined;
   const videoId = parseVideoId(link.href);
   if (videoId !== undefined) return { kind: 'site', videoId };
-  const isFile =
-    link.protocol === 'https:' && playableFile.test(link.pathname) && !isFilePage(link);
+  const isFile = link.protocol === 'https:' && playableFile.test(link.pathname);
   return { kind: isFile ? 'file' : 'link', url: isFile ? link.href : pageOf(link) };
-}
-
-/** Shared files of Dropbox have the names of files, but are pages; `raw` and `dl` make them files. */
-function isFilePage({ hostname, searchParams }: URL): boolean {
-  const isPage = searchParams.get('raw') !== '1' && searchParams.get('dl') !== '1';
-  return isPage && /^(?:www\.)?dropbox\.com$/u.test(hostname);
-}
-
-/** The second at which a link says that its video starts: `t=90`, `start=90`, `t=1m30s`; 0 where it says nothing. */
-export function findVideoStart(url: string | null): number {
-  const link = url === null ? undefined : parseUrl(url.trim());
-  const inHash = new URLSearchParams(link?.hash.slice(1));
-  const typed =
-    link?.searchParams.get('t') ?? link?.searchParams.get('start') ?? inHash.get('t') ?? '';
-  const parts = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/u.exec(typed)?.slice(1) ?? [];
-  const [hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0));
-  return (hours * 60 + minutes) * 60 + seconds;
 }
 
 /** The page for what an embed code plays that is no single video: a whole list, or what a channel shows now. */
@@ -77,38 +57,19 @@ export function toEmbedUrl(videoId: string): string {
   return `https://www.youtube-nocookie.com/embed/${videoId}`;
 }
 
-/** Pages that lead on to the address in one of their parameters. */
-const leadingPages: Readonly<Record<string, readonly string[]>> = {
-  'www.youtube.com/attribution_link': ['u'],
-  'www.youtube.com/redirect': ['q'],
-  'www.google.com/url': ['url', 'q'],
-  'l.facebook.com/l.php': ['u'],
-  'lm.facebook.com/l.php': ['u'],
-};
-
 function findCandidate(link: URL): string | undefined {
-  const leadsTo = leadingPages[link.hostname + link.pathname]
-    ?.map((name) => link.searchParams.get(name))
-    .find((address) => address !== null);
-  const target = leadsTo ? parseUrl(leadsTo, 'https://www.youtube.com') : undefined;
-  return findIn(target ?? link);
-}
-
-function findIn(link: URL): string | undefined {
   const [first, second] = link.pathname.split('/').filter(Boolean);
   if (shortHosts.has(link.hostname)) return first;
-  // The page on which the teacher edits the video, which nobody else can open.
-  if (link.hostname === 'studio.youtube.com') return first === 'video' ? second : undefined;
   if (!watchHosts.has(link.hostname)) return undefined;
-  if (first === undefined || first === 'watch')
-    return link.searchParams.get('v') ?? (first === 'watch' ? second : undefined);
-  return playerPaths.has(first) ? second : undefined;
+  if (first === 'watch') return link.searchParams.get('v') ?? undefined;
+  const isPlayerPath = first === 'embed' || first === 'shorts' || first === 'live' || first === 'v';
+  return isPlayerPath ? second : undefined;
 }
 
 /** `URL.parse` would do, but older phones do not have it. */
-function parseUrl(text: string, base?: string): URL | undefined {
+function parseUrl(text: string): URL | undefined {
   try {
-    return new URL(text, base);
+    return new URL(text);
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 type Words = { text: string; reload: string };
 
 /** What `watchScripts` stores on the window: the first script of the page calls it. */
-export type Watched = { endWatch?: () => void };
+export type Watched = { ready?: () => void };
 
 /**
  * Says that a page is not complete: at once where one of its scripts does not come, and after 15 seconds where they have not
@@ -31,7 +31,7 @@ export function watchScripts({ text, reload }: Words): void {
     else say();
   };
   window.addEventListener('error', onError, true);
-  (window as Watched).endWatch = () => {
+  (window as Watched).ready = () => {
     clearTimeout(timer);
     window.removeEventListener('error', onError, true);
     document.removeEventListener('DOMContentLoaded', say);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { findVideoStart } from '#domain/catalogue/video-links.ts';
+import { findVideoStart } from '#domain/catalogue/video-start.ts';
 import type { Lesson } from '#web/features/catalogue/catalogue.api.ts';
 import type { VideoControl } from './video/video-control.ts';
 
@@ -17,7 +17,8 @@ const secondOf = (typed: string | null): number | undefined => {
 export function useVideoStart(lesson: Lesson, control: VideoControl) {
   const [query, setQuery] = useSearchParams();
   const requestedSecond = secondOf(query.get('t'));
-  const linkedSecond = lesson.resumeAtInSeconds > 0 ? 0 : findVideoStart(lesson.videoUrl);
+  const firstSecond =
+    requestedSecond ?? (lesson.resumeAtInSeconds > 0 ? undefined : findVideoStart(lesson.videoUrl));
   const [startedAt, setStartedAt] = useState<number>();
   useEffect(() => {
     if (requestedSecond !== undefined) control.seek(requestedSecond);
@@ -34,8 +35,8 @@ export function useVideoStart(lesson: Lesson, control: VideoControl) {
     /** Undefined until the video plays for the first time. */
     startedAt,
     /** The second from which the video would play. */
-    startInSeconds: requestedSecond ?? (linkedSecond || lesson.resumeAtInSeconds),
-    isRequested: requestedSecond !== undefined || linkedSecond > 0,
+    startInSeconds: firstSecond ?? lesson.resumeAtInSeconds,
+    isRequested: firstSecond !== undefined,
     play,
     /** Plays from a second, also when nothing plays yet. */
     jump: (second: number) => {
