@@ -113,6 +113,10 @@ const formulas: Case[] = [
 ];
 
 const numbers: Case[] = [
+  ['0.5 mol', '0.5±0.3 mol', 'doubtful'],
+  ['13.6 ± 0.1 eV', '13.6 ± 5 eV', 'doubtful'],
+  ['13.6 ± 0.1 eV', '13.6±0.1 eV', 'right'],
+  ['5', '7±1', 'wrong'],
   ['22.4', '٢٢٫٤', 'right'],
   ['22.4', '22,4', 'right'],
   ['22.4', '22.40', 'right'],

@@ -126,5 +126,7 @@ export function compareQuantity(text: string, acceptedText: string): Comparison 
     ? compareValues(typed, accepted)
     : compareUnits(typed, accepted);
   const label = compareLabels(typed.label, accepted.label);
-  return worst([value, label]);
+  // Whoever types `5±3` has named many numbers.
+  const spread = typed.tolerance ? doubtful('moreThanAsked') : right;
+  return worst([value, label, spread]);
 }
