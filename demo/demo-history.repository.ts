@@ -21,7 +21,11 @@ export const spreadHistory = async (
   const { registeredAt, submittedAt } = historyOf(studentIndex, submissions.length, now);
   await executor
     .updateTable('users')
-    .set({ created_at: registeredAt, email_verified_at: registeredAt })
+    .set({
+      created_at: registeredAt,
+      activated_at: registeredAt,
+      email_verified_at: registeredAt,
+    })
     .where('id', '=', studentId)
     .execute();
   for (const [place, { id }] of submissions.entries()) {
@@ -34,6 +38,10 @@ export const spreadHistory = async (
       .execute();
     await recordActivity(executor, studentId, moment);
   }
+  await sql`
+    update certificates set issued_at = result.submitted_at from exam_results result
+    where result.student_id = certificates.student_id and result.exam_id = certificates.exam_id
+      and result.student_id = ${studentId}`.execute(executor);
   await sql`
     update lesson_visits set first_opened_at = ${registeredAt},
       last_opened_at = ${submittedAt.at(-1) ?? registeredAt}

@@ -186,6 +186,27 @@ describe('a database whose first filling was cut off and whose second two nodes 
     expect(await waiting.select('id').execute()).toEqual([]);
   });
 
+  test('accounts of the demo are as old as what was done with them, and certificates as the results', async () => {
+    const done = await filled.database
+      .selectFrom('users')
+      .innerJoin('exam_results', 'exam_results.student_id', 'users.id')
+      .leftJoin('certificates', (join) =>
+        join
+          .onRef('certificates.student_id', '=', 'users.id')
+          .onRef('certificates.exam_id', '=', 'exam_results.exam_id'),
+      )
+      .select(['activated_at', 'submitted_at', 'issued_at'])
+      .execute();
+    for (const {
+      activated_at: activatedAt,
+      submitted_at: submittedAt,
+      issued_at: issuedAt,
+    } of done) {
+      expect(Number(activatedAt)).toBeLessThanOrEqual(Number(submittedAt));
+      expect(issuedAt ?? submittedAt).toEqual(submittedAt);
+    }
+  });
+
   test('the demo shows results of every band, and each demo student has one', async () => {
     const results = await filled.database
       .selectFrom('exam_results')
