@@ -27,7 +27,7 @@ describe('the sheets of a list of students', () => {
     const first = sheetOf('السبت', [heads, student('علي حسن')]);
     expect(read([first, second])).toEqual({
       rows: ['2 علي حسن', '4 منى علي'],
-      notes: ['السبت', 'الأحد'].map((name) => texts.sheetGroup(name)),
+      notes: [texts.sheetGroups('«السبت»، «الأحد»')],
     });
   });
 
@@ -36,6 +36,19 @@ describe('the sheets of a list of students', () => {
     const sheets = ['أولى ثانوي', '3ث'].map((name) => sheetOf(name, list));
     const table = readStudentSheets(sheets);
     expect('rows' in table && table.rows.map(({ grade }) => grade)).toEqual(['1', '3']);
+  });
+
+  test('the name of a sheet is the group of those in it that have none, where the teacher has that group', () => {
+    const list = [heads, student('علي حسن')];
+    const own = [
+      [...heads, 'المجموعة'],
+      [...student('منى علي'), 'الجمعة 2'],
+    ];
+    const sheets = [sheetOf('السبت 4', list), sheetOf('الأحد 6', list), sheetOf('الخميس', own)];
+    const table = readStudentSheets(sheets, undefined, (name) => name === 'السبت 4');
+    if ('problem' in table) throw new Error(table.problem);
+    expect(table.rows.map(({ group }) => group)).toEqual(['السبت 4', '', 'الجمعة 2']);
+    expect(table.notes).toEqual([texts.sheetGroups('«الأحد 6»')]);
   });
 
   test('a row is named by its sheet, and so is what was left out of one', () => {
@@ -53,7 +66,7 @@ describe('the sheets of a list of students', () => {
     expect(table.notes).toEqual([
       texts.ofSheet('السبت', texts.totalLines('3')),
       texts.ofSheet('الأحد', texts.titleLines('1 «كشف الأحد»')),
-      ...['السبت', 'الأحد'].map((name) => texts.sheetGroup(name)),
+      texts.sheetGroups('«السبت»، «الأحد»'),
     ]);
     expect(checkRows(table.rows).map(({ problems }) => problems[0]?.text)).toEqual([
       undefined,

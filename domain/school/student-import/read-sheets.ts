@@ -20,16 +20,28 @@ export type StudentSheet = {
 
 const maxNamedLines = 20;
 
+/** Whether the teacher has a group of this name. */
+type IsGroup = (name: string) => boolean;
+
 type ReadTable = Exclude<StudentTable, { problem: string }>;
 
 const isFilled = ({ rows }: StudentSheet) =>
   rows.some(({ cells }) => cells.some((cell) => cell.trim() !== ''));
 
-/** The rows of a sheet behind the lines of others, and where they stand in their own; its name may be their grade. */
-const moveBy = (lines: number, { rows }: ReadTable, sheet: string | undefined) =>
+type Moved = {
+  /** How many lines the sheets before have. */
+  lines: number;
+  /** The name of one of several sheets. */
+  sheet: string | undefined;
+  isGroup: IsGroup;
+};
+
+/** The rows of a sheet behind the lines of others, and where they stand in their own; its name may be their grade or group. */
+const moveBy = ({ rows }: ReadTable, { lines, sheet, isGroup }: Moved) =>
   rows.map((row) => ({
     ...row,
     grade: row.grade || String(readGrade(sheet ?? '') ?? ''),
+    group: row.group || (sheet !== undefined && isGroup(sheet) ? sheet : ''),
     line: row.line + lines,
     ...(sheet !== undefined && { place: { sheet, line: row.line } }),
   }));
@@ -66,6 +78,7 @@ const headingsOf = ({ table }: ReadTable) => table.columns.map(({ heading }) => 
 export const readStudentSheets = (
   sheets: readonly StudentSheet[],
   choice?: ColumnChoice,
+  isGroup: IsGroup = () => false,
 ): StudentTable => {
   const filled = sheets.filter(isFilled);
   const shown = filled
@@ -79,6 +92,7 @@ export const readStudentSheets = (
   if ('problem' in whole) return whole;
   const isOne = shown.length === 1;
   const notes: string[] = [];
+  const unknownGroups: string[] = [];
   const rows: ReadTable['rows'] = [];
   let before = 0;
   for (const { read, ...sheet } of shown) {
@@ -88,17 +102,17 @@ export const readStudentSheets = (
     if ('problem' in table || (table.rows.length === 0 && !isLikeMain)) {
       notes.push(texts.unreadSheet(name));
     } else {
-      rows.push(...moveBy(before, table, isOne ? undefined : name));
+      const moved = moveBy(table, { lines: before, sheet: isOne ? undefined : name, isGroup });
+      rows.push(...moved);
+      const lacksGroup = moved.length > 0 && moved.every(({ group }) => group === '');
+      if (!isOne && lacksGroup && readTitle([name]).group !== '') unknownGroups.push(`«${name}»`);
       const all =
         table.rows.length > 0 ? [...table.notes, ...doubtNotes(sheet, table)] : table.notes;
       notes.push(...all.map((note) => (isOne ? note : texts.ofSheet(name, note))));
     }
     before += lines.length;
   }
-  if (!isOne && rows.length > 0 && rows.every(({ group }) => group === '')) {
-    const groups = shown.filter(({ name }) => readTitle([name]).group !== '');
-    notes.push(...groups.map(({ name }) => texts.sheetGroup(name)));
-  }
+  if (unknownGroups.length > 0) notes.push(texts.sheetGroups(unknownGroups.join('، ')));
   notes.push(
     ...filled.filter(({ isHidden }) => isHidden).map(({ name }) => texts.hiddenSheet(name)),
   );

@@ -52,8 +52,8 @@ export const listTexts = {
   formulaLines: (lines: string) => `معادلات بلا نتيجة أو بها خطأ في السطور: ${lines}. راجعها.`,
   commentLines: (lines: string) => `تعليقات أو صور على السطور: ${lines}، لم تُقرأ.`,
   secondColumn: (name: string) => `العمود «${name}» قُرئ حيث كان العمود قبله فارغًا وحده.`,
-  sheetGroup: (name: string) =>
-    `اسم الورقة «${name}» لم يُقرأ مجموعةً. لضم طلابها إليها اكتبها في عمود «المجموعة».`,
+  sheetGroups: (names: string) =>
+    `لا مجموعات بأسماء هذه الأوراق: ${names}. لينضم طلابها إليها أنشئها ثم ارفع الملف من جديد، أو اكتبها في عمود «المجموعة».`,
   /** A note about one of several sheets. */
   ofSheet: (name: string, note: string) => `ورقة «${name}»: ${note}`,
   unreadSheet: (name: string) => `الورقة «${name}» لم تُقرأ: لا جدول طلاب فيها.`,

@@ -23,6 +23,16 @@ const keysOf = (name: string): string[] => {
   return [key, bare, `مجموعه ${bare}`];
 };
 
+/** Whether names, such as those of sheets, are those of groups that are not archived. */
+export const findGroupNames = async (
+  executor: Executor,
+  names: readonly string[],
+): Promise<(name: string) => boolean> => {
+  const rows = await listGroupsByName(executor, names.flatMap(keysOf));
+  const known = new Set(rows.filter((row) => !row.is_archived).map((row) => row.name_key));
+  return (name) => keysOf(name).some((key) => known.has(key));
+};
+
 /** Finds the groups that a list names, in one statement; within a transaction they are locked against changes until its end. */
 export const findGroups = async (
   executor: Executor,

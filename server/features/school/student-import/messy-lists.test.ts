@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
 import { listTexts, rowTexts } from '#domain/school/student-import/student-import.texts.ts';
 import { createTeacherCalls } from '#server/testing/teacher-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -198,4 +199,23 @@ test('students of a list stand in the group that its title names', async () => {
     ['منة', 'السبت ٤'],
     ['عمر', 'الأحد ٦'],
   ]);
+});
+
+test('students of a sheet stand in the group of its name, and a sheet without one is named', async () => {
+  const sheetOf = (sheet: string, phone: string) => ({
+    sheet,
+    data: [
+      ['الاسم', 'الموبايل', 'الصف'],
+      ['ندى سامي', phone, '3'],
+    ],
+  });
+  const content = await writeXlsxFile([
+    sheetOf('السبت 4', '01010000095'),
+    sheetOf('جمعة 9', '01010000096'),
+  ]).toBuffer();
+  const file = new File([Uint8Array.from(content)], 'كشف.xlsx');
+  const read = (await calls.sendForm('POST', '/api/students/import/check', { file })).json();
+  expect(read.problems).toEqual([]);
+  expect(read.rows.map(({ group }: { group: string }) => group)).toEqual(['السبت 4', '']);
+  expect(read.notes).toEqual([listTexts.sheetGroups('«جمعة 9»')]);
 });

@@ -14,7 +14,7 @@ import { isUniqueViolation } from '#server/platform/database/unique-violation.ts
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { findGroups } from './find-groups.ts';
+import { findGroupNames, findGroups } from './find-groups.ts';
 import { findCodeOwners } from './find-code-owners.ts';
 import { findExistingPersons } from './find-existing-persons.ts';
 import { readSheets } from './read-file.ts';
@@ -74,7 +74,12 @@ export const checkStudents = async (
   { file, columns, hasHeads }: z.output<typeof studentImport.check.body>,
 ): Promise<RouteReply<typeof studentImport.check>> => {
   const choice = columns && { uses: columns, hasHeads };
-  const table = readStudentSheets(await readSheets(file), choice);
+  const sheets = await readSheets(file);
+  const isGroup = await findGroupNames(
+    database,
+    sheets.map(({ name }) => name),
+  );
+  const table = readStudentSheets(sheets, choice, isGroup);
   if ('problem' in table) throw new AppError('request.invalid', { file: [table.problem] });
   const checked = await withExistingPersons(database, checkRows(table.rows), clock.now());
   return {
