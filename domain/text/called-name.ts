@@ -11,6 +11,10 @@ const closingWords = new Set(
     .map(foldArabic),
 );
 
+/** The same in Latin letters, in one word or two: «Nour El Din», «Seif Al-Islam», «Menna Allah». */
+const latinClosing =
+  /^\S+\s+(?:[ea]l[\s-]?(?:d(?:i|ee)n|[ei]slam|h[ou]da)|(?:ud)?d(?:i|ee)n|allah)(?!\p{L})/iu;
+
 /** «د.», «م/», «Mr.», and titles in words: they stand before what a person is called by. */
 const title =
   /^(?:\p{L}|(?:\p{L}+[./])+|(?:ال)?(?:دكتوره?|مهندسه?|استاذه?|شيخ|حاجه?|انسه|طالبه?)|مستر|ميس|مدام|dr|mr|mrs|miss|eng)$/u;
@@ -26,6 +30,8 @@ export function calledName(fullName: string): string {
   const opens = openingWords.has(foldArabic(first));
   if (opens && ['رب', 'el', 'al'].includes(second.toLowerCase()))
     return [first, second, third].join(' ').trim();
+  const inLatin = latinClosing.exec(fullName.trim())?.[0];
+  if (inLatin !== undefined) return inLatin;
   const isOneName = second !== '' && (opens || closingWords.has(foldArabic(second)));
   return isOneName ? `${first} ${second}` : first;
 }
