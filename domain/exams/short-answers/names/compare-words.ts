@@ -156,6 +156,20 @@ const saysNoReaction = (text: string): boolean =>
     foldArabic(text).replaceAll(/[.!]/gu, '').trim(),
   );
 
+type Script = 'latin' | 'arabic' | 'both';
+
+const scriptOf = (text: string): Script | undefined => {
+  const isLatin = /[a-z]{3}/iu.test(text);
+  if (!/\p{Script=Arabic}{2}/u.test(text)) return isLatin ? 'latin' : undefined;
+  return isLatin ? 'both' : 'arabic';
+};
+
+/** A term in the other language, such as `sodium chloride` for «كلوريد الصوديوم»: the teacher compares them. */
+function isInOtherLanguage(typed: string, accepted: string): boolean {
+  const scripts = [scriptOf(typed), scriptOf(accepted)];
+  return scripts.includes('latin') && scripts.includes('arabic');
+}
+
 /** The parts of a nuclear equation in one order on each side. */
 const inOrder = (text: string): string =>
   text
@@ -194,6 +208,7 @@ function compareWritten(typed: string, accepted: string): Comparison {
   if (isCompound(typed)) return doubtful('formulaForName');
   if (isSameVerb(spelledName(typed), spelledName(accepted))) return right;
   if (mayBeSame(typed, accepted)) return doubtful('notUnderstood');
+  if (isInOtherLanguage(typed, accepted)) return doubtful('notUnderstood');
   const slips = maxSlips(wanted.length);
   const isNear =
     editDistance(found, wanted, slips) <= slips || editDistance(bare, bareWanted, slips) <= slips;
