@@ -33,9 +33,11 @@ from courses course, generate_series(1, 10) n;
 insert into exams (id, lesson_id, title, certificate_threshold, created_at, updated_at)
 select uuidv7(), lesson.id, 'امتحان ' || lesson.title, 70, now(), now() from lessons lesson;
 
+-- Each question is another one: the key of an equal question in an exam to come would be kept from the student.
 insert into questions (id, exam_id, position, question_text, question_html, options, options_html,
   correct_option_index, time_in_seconds)
-select uuidv7(), exam.id, n, current_setting('bench.question_text'), current_setting('bench.question_html'),
+select uuidv7(), exam.id, n, current_setting('bench.question_text') || row_number() over (),
+  current_setting('bench.question_html'),
   array_fill(current_setting('bench.option_text'), array[4]),
   array_fill(current_setting('bench.option_html'), array[4]), 1, 60
 from exams exam, generate_series(1, 10) n;
