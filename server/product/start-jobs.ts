@@ -14,6 +14,7 @@ import {
   handleAbsenceMessages,
   handleWeeklyMessages,
 } from '#server/features/families/families.api.ts';
+import { lessonDayCleaner } from '#server/features/catalogue/lessons/lessons.api.ts';
 import { handleLiveLessons } from '#server/features/live-lessons/live-lessons.api.ts';
 import { handleOverview } from '#server/features/overview/overview.api.ts';
 import {
@@ -82,6 +83,7 @@ export const startJobs = async (
     limitCleaner,
     tokenKeyCleaner(platform.ids),
     uploadDayCleaner,
+    lessonDayCleaner,
     sheetPicturesCleaner,
     notificationCleaner,
     simulatedOrderCleaner,

@@ -9,6 +9,7 @@ export const distributedTables: Readonly<Record<string, 'student_id' | 'user_id'
   exam_attempts: 'student_id',
   exam_results: 'student_id',
   grants: 'student_id',
+  lesson_days: 'student_id',
   lesson_visits: 'student_id',
   past_exam_results: 'student_id',
   practice_answers: 'student_id',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isOwnDocument } from '#domain/catalogue/materials/own-documents.ts';
 import { ownFile } from '#server/features/catalogue/progress/document-places.repository.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { lessonDayFrom } from './lesson-days.repository.ts';
 import type { Rows } from '#server/platform/database/statement-rows.ts';
 
 type Document = { lessonId: string; document: string };
@@ -49,20 +50,25 @@ export const recordPlace = async (
   const isLater = sql`(excluded.page_at is not null
     and (place.page_at is null or excluded.page_at >= place.page_at))`;
   const { rows } = await sql<PlaceRow>`
-    insert into document_places as place (
-      student_id, lesson_id, own_document, material_id,
-      page, furthest_page, page_at, first_opened_at, last_opened_at
-    )
-    select ${studentId}::uuid, ${lessonId}::uuid, ${source},
-      ${page ?? 1}::int, ${page ?? 1}::int, ${pageAt}::timestamptz,
-      ${readAt}::timestamptz, ${readAt}::timestamptz
-    from ${existing}
-    on conflict on constraint document_places_key do update set
-      page = case when ${isLater} then excluded.page else place.page end,
-      page_at = case when ${isLater} then excluded.page_at else place.page_at end,
-      furthest_page = greatest(place.furthest_page, excluded.furthest_page),
-      first_opened_at = least(place.first_opened_at, excluded.first_opened_at),
-      last_opened_at = greatest(place.last_opened_at, excluded.last_opened_at)
-    returning page, page_at`.execute(executor);
+    with reported as (
+      insert into document_places as place (
+        student_id, lesson_id, own_document, material_id,
+        page, furthest_page, page_at, first_opened_at, last_opened_at
+      )
+      select ${studentId}::uuid, ${lessonId}::uuid, ${source},
+        ${page ?? 1}::int, ${page ?? 1}::int, ${pageAt}::timestamptz,
+        ${readAt}::timestamptz, ${readAt}::timestamptz
+      from ${existing}
+      on conflict on constraint document_places_key do update set
+        page = case when ${isLater} then excluded.page else place.page end,
+        page_at = case when ${isLater} then excluded.page_at else place.page_at end,
+        furthest_page = greatest(place.furthest_page, excluded.furthest_page),
+        first_opened_at = least(place.first_opened_at, excluded.first_opened_at),
+        last_opened_at = greatest(place.last_opened_at, excluded.last_opened_at)
+      returning place.student_id, place.page, place.page_at
+    ), counted as (${lessonDayFrom(sql`
+      select student_id, (${pageAt}::timestamptz at time zone 'Africa/Cairo')::date, 0 from reported
+      where ${pageAt}::timestamptz is not null`)})
+    select page, page_at from reported`.execute(executor);
   return rows[0];
 };

@@ -9,6 +9,7 @@ import { createPreviewedSummary } from '#server/features/catalogue/lesson-previe
 import { findLessonsOfCourse, listPublishedLessons } from './lessons.repository.ts';
 
 export { findLessons } from './found-lessons.repository.ts';
+export { lessonDayCleaner } from './lesson-days.repository.ts';
 export { duplicateLessons } from './duplicate-lesson.service.ts';
 export { renderLessons } from './render-lessons.service.ts';
 export { addMaterial } from './save-material.service.ts';

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { watchRules } from '#domain/catalogue/watch-progress.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { lessonDayFrom } from './lesson-days.repository.ts';
 
 type WatchReport = {
   studentId: string;
@@ -42,28 +43,29 @@ export const recordProgress = async (
   )::integer`;
   const watched = sql<number>`(visit.watched_in_seconds + ${played})`;
   const { rows } = await sql<ProgressRow>`
-    insert into lesson_visits as visit (
-      student_id, lesson_id, first_opened_at, last_opened_at, resume_at_in_seconds,
-      watched_in_seconds, video_length_in_seconds, last_reported_at, completed_at,
-      watched_on, watched_on_day_in_seconds
-    )
-    select ${studentId}::uuid, lesson.id, ${now}::timestamptz, ${now}::timestamptz,
-      ${position}::integer, ${first}, ${length}::integer, ${now}::timestamptz,
-      case when ${isFinished(first, report)} then ${now}::timestamptz end, ${today}::date, ${first}
-    from lessons lesson where lesson.id = ${lessonId}
-    on conflict (student_id, lesson_id) do update set
-      resume_at_in_seconds = excluded.resume_at_in_seconds,
-      watched_in_seconds = ${watched},
-      video_length_in_seconds = excluded.video_length_in_seconds,
-      last_reported_at = greatest(visit.last_reported_at, excluded.last_reported_at),
-      completed_at = coalesce(
-        visit.completed_at,
-        case when ${isFinished(watched, report)} then ${now}::timestamptz end
-      ),
-      watched_on = excluded.watched_on,
-      watched_on_day_in_seconds = ${played} + case when visit.watched_on = excluded.watched_on
-        then visit.watched_on_day_in_seconds else 0 end
-    returning watched_in_seconds, completed_at is not null as is_completed`.execute(executor);
+    with reported as (
+      insert into lesson_visits as visit (
+        student_id, lesson_id, first_opened_at, last_opened_at, resume_at_in_seconds,
+        watched_in_seconds, video_length_in_seconds, last_reported_at, completed_at
+      )
+      select ${studentId}::uuid, lesson.id, ${now}::timestamptz, ${now}::timestamptz,
+        ${position}::integer, ${first}, ${length}::integer, ${now}::timestamptz,
+        case when ${isFinished(first, report)} then ${now}::timestamptz end
+      from lessons lesson where lesson.id = ${lessonId}
+      on conflict (student_id, lesson_id) do update set
+        resume_at_in_seconds = excluded.resume_at_in_seconds,
+        watched_in_seconds = ${watched},
+        video_length_in_seconds = excluded.video_length_in_seconds,
+        last_reported_at = greatest(visit.last_reported_at, excluded.last_reported_at),
+        completed_at = coalesce(
+          visit.completed_at,
+          case when ${isFinished(watched, report)} then ${now}::timestamptz end
+        )
+      returning visit.student_id, visit.watched_in_seconds, visit.completed_at is not null as is_completed,
+        new.watched_in_seconds - coalesce(old.watched_in_seconds, 0) as played_in_seconds
+    ), counted as (${lessonDayFrom(sql`
+      select student_id, ${today}::date, played_in_seconds from reported`)})
+    select watched_in_seconds, is_completed from reported`.execute(executor);
   return rows[0];
 };
 

@@ -11,20 +11,24 @@ type WeekOfStudent = {
 
 const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'Africa/Cairo')::date`;
 
+/** Each try of an exam: a later one takes the place of the result. */
+const submissions = ({ studentId }: Pick<WeekOfStudent, 'studentId'>) => sql`
+  select started_at, submitted_at from exam_results where student_id = ${studentId}
+  union all
+  select started_at, submitted_at from past_exam_results where student_id = ${studentId}`;
+
 /** The days on which the student practised, took an exam, watched a video, finished one, studied a lesson, or read a paper. */
 const learnedDays = ({ studentId, since }: WeekOfStudent) => sql`
   select answer.day from practice_answers answer
   where answer.student_id = ${studentId} and answer.day >= ${since}::date
   union
-  select ${dayOf('result.submitted_at')} from exam_results result where result.student_id = ${studentId}
+  select ${dayOf('sent.submitted_at')} from (${submissions({ studentId })}) sent
   union
-  select visit.watched_on from lesson_visits visit where visit.student_id = ${studentId}
+  select known.day from lesson_days known where known.student_id = ${studentId}
   union
   select ${dayOf('visit.completed_at')} from lesson_visits visit where visit.student_id = ${studentId}
   union
-  select ${dayOf('visit.studied_at')} from lesson_visits visit where visit.student_id = ${studentId}
-  union
-  select ${dayOf('place.page_at')} from document_places place where place.student_id = ${studentId}`;
+  select ${dayOf('visit.studied_at')} from lesson_visits visit where visit.student_id = ${studentId}`;
 
 /** The longest time in seconds that one exam counts: an exam without a limit may lie open for days. */
 const longestExam = 3600;
@@ -35,13 +39,12 @@ const secondsOfQuestion = 30;
 /** The seconds of today: what was played of videos, exams from their beginning on, and practised questions. */
 const secondsToday = ({ studentId, today }: WeekOfStudent) => sql`
   (
-    select coalesce(sum(visit.watched_on_day_in_seconds), 0) from lesson_visits visit
-    where visit.student_id = ${studentId} and visit.watched_on = ${today}::date
+    select coalesce(sum(known.watched_in_seconds), 0) from lesson_days known
+    where known.student_id = ${studentId} and known.day = ${today}::date
   ) + (
-    select coalesce(sum(least(${longestExam}::integer, extract(epoch from result.submitted_at - result.started_at))), 0)
-    from exam_results result
-    where result.student_id = ${studentId} and ${dayOf('result.submitted_at')} = ${today}::date
-      and result.started_at is not null
+    select coalesce(sum(least(${longestExam}::integer, extract(epoch from sent.submitted_at - sent.started_at))), 0)
+    from (${submissions({ studentId })}) sent
+    where ${dayOf('sent.submitted_at')} = ${today}::date and sent.started_at is not null
   ) + (
     select ${secondsOfQuestion}::integer * count(*) from practice_answers answer
     where answer.student_id = ${studentId} and answer.day = ${today}::date

@@ -2,19 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { week } from '#contract/learning/week.ts';
 import type { RouteReply } from '#contract/route.ts';
+import { lessonDayCleaner } from '#server/features/catalogue/lessons/lessons.api.ts';
 import { createPracticeCalls } from '#server/testing/calls/practice-calls.ts';
 import { examCalls } from '#server/testing/exam-calls.ts';
 import { insertExamOnNewLesson, insertNewLesson } from '#server/testing/exam-fixtures.ts';
-import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
+import { insertStudent, insertTeacher, tokenFor } from '#server/testing/fixtures.ts';
+import { createResultCalls } from '#server/testing/result-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 type Student = Awaited<ReturnType<typeof insertStudent>>;
 
 let app: TestApp;
 let student: Student;
+let teacher: Student;
 
 beforeAll(async () => {
   app = await createTestApp({ limitFactor: 100 });
+  teacher = await insertTeacher(app);
 });
 beforeEach(async () => {
   student = await insertStudent(app);
@@ -33,6 +37,36 @@ const report = (lessonId: string, watchedInSeconds: number) =>
     url: `/api/Lessons/${lessonId}/progress`,
     headers: student.headers,
     payload: { positionInSeconds: 60, watchedInSeconds, videoLengthInSeconds: 1800 },
+  });
+
+const dayInMilliseconds = 24 * 60 * 60 * 1000;
+
+/** Passes a day, after which everybody has signed in again. */
+const nextDay = async (...students: Student[]) => {
+  app.clock.advance(dayInMilliseconds);
+  for (const person of students)
+    person.headers = await tokenFor(app, { ...person, role: 'student' });
+  teacher.headers = await tokenFor(app, { ...teacher, role: 'teacher' });
+};
+
+/** Gives a lesson a summary of two pages. */
+const insertSummary = async (lessonId: string) => {
+  const id = randomUUID();
+  const file = { id, visibility: 'private', media_type: 'application/pdf', page_count: 2 } as const;
+  await app.database
+    .insertInto('files')
+    .values({ ...file, original_name: 'paper.pdf', size_in_bytes: 1000, created_at: new Date() })
+    .execute();
+  const lessons = app.database.updateTable('lessons').set({ summary_file_id: id });
+  await lessons.where('id', '=', lessonId).execute();
+};
+
+const readSummary = (lessonId: string, { headers }: Student) =>
+  app.app.inject({
+    method: 'PUT',
+    url: `/api/Lessons/${lessonId}/place`,
+    headers,
+    payload: { document: 'lessonSummaryPdfPath', page: 2 },
   });
 
 test('the week of a new student is empty, and today is still open, from one statement', async () => {
@@ -75,15 +109,29 @@ test('the seconds of a video count for the day on which they were played', async
   app.clock.advance(120_000);
   await report(lesson.id, 90);
   expect(await weekOf()).toMatchObject({ learnedInARow: 1, minutesToday: 2 });
-  await app.database
-    .updateTable('lesson_visits')
-    .set({ watched_on: new Date('2026-11-19T12:00:00Z') })
-    .where('student_id', '=', student.id)
-    .execute();
+  await nextDay(student);
   expect(await weekOf()).toMatchObject({ minutesToday: 0 });
-  app.clock.advance(60_000);
   await report(lesson.id, 60);
   expect(await weekOf()).toMatchObject({ minutesToday: 1 });
+});
+
+test('one video, one paper or one exam that is taken again fills each of its days', async () => {
+  const calls = createResultCalls(app, teacher);
+  const { id, lessonId } = await calls.newExam({ key: [1, 1] });
+  const [reader, taker] = [await insertStudent(app), await insertStudent(app)];
+  await insertSummary(lessonId);
+  for (let day = 1; day <= 3; day += 1) {
+    await report(lessonId, 30);
+    await readSummary(lessonId, reader);
+    await calls.submit(id, [1, 1], taker);
+    for (const learner of [student, reader, taker])
+      expect(await weekOf(learner)).toMatchObject({ learnedInARow: day });
+    await calls.allowRetry(id, taker);
+    await nextDay(student, reader, taker);
+  }
+  const later = new Date(app.clock.now().getTime() + 40 * dayInMilliseconds);
+  await lessonDayCleaner.clean(app.database, later);
+  expect(await app.database.selectFrom('lesson_days').select('day').execute()).toEqual([]);
 });
 
 test('a goal is set, changed and removed by its student alone, and takes three values', async () => {
@@ -97,7 +145,7 @@ test('a goal is set, changed and removed by its student alone, and takes three v
 });
 
 test('the class is in the lesson that most of the group opened this week, and is not shown for fewer than three', async () => {
-  const { headers } = await insertTeacher(app);
+  const { headers } = teacher;
   const made = await app.app.inject({
     method: 'POST',
     url: '/api/groups',

@@ -10,14 +10,22 @@ export const studyTables = wholeStudentTables({
     merge: {
       combined: {
         least: 'first_opened_at completed_at studied_at',
-        greatest: 'last_opened_at watched_in_seconds last_reported_at watched_on',
+        greatest: 'last_opened_at watched_in_seconds last_reported_at',
       },
     },
     part: 'lessons',
     ...ofStudent,
     exported:
       'lesson_id first_opened_at last_opened_at resume_at_in_seconds watched_in_seconds video_length_in_seconds completed_at studied_at',
-    hidden: 'student_id last_reported_at watched_on watched_on_day_in_seconds',
+    hidden: 'student_id last_reported_at',
+    erasure: 'delete',
+  },
+  lesson_days: {
+    merge: 'moves',
+    part: 'lessons',
+    ...ofStudent,
+    exported: 'day watched_in_seconds',
+    hidden: 'student_id',
     erasure: 'delete',
   },
   document_places: {

@@ -73,6 +73,7 @@ export const tableTexts: Readonly<Partial<Record<TableName, string>>> = {
   invitations: 'الدعوة',
   lesson_news_readers: 'آخر رسالة عن الدروس',
   lesson_notes: 'ملاحظاتك على الدروس',
+  lesson_days: 'أيام شاهدت فيها درسًا أو قرأت ورقة',
   lesson_visits: 'مشاهدة الدروس',
   muted_push_topics: 'إشعارات أوقفتها',
   notification_events: 'أحداث لم تصل إلى المعلم بعد',

@@ -604,6 +604,11 @@ export type GeneratedTables = {
     group_id: string | null;
     messaged_at: Date | null;
   };
+  lesson_days: {
+    student_id: string;
+    day: Date;
+    watched_in_seconds: Defaulted<number>;
+  };
   lesson_materials: {
     id: string;
     lesson_id: string;
@@ -644,8 +649,6 @@ export type GeneratedTables = {
     video_length_in_seconds: number | null;
     last_reported_at: Date | null;
     completed_at: Date | null;
-    watched_on: Date | null;
-    watched_on_day_in_seconds: Defaulted<number>;
     studied_at: Date | null;
   };
   lessons: {
