@@ -166,8 +166,8 @@ const scriptOf = (text: string): Script | undefined => {
 
 /** A term in the other language, such as `sodium chloride` for «كلوريد الصوديوم»: the teacher compares them. */
 function isInOtherLanguage(typed: string, accepted: string): boolean {
-  const scripts = [scriptOf(typed), scriptOf(accepted)];
-  return scripts.includes('latin') && scripts.includes('arabic');
+  const scripts = new Set([scriptOf(typed), scriptOf(accepted)]);
+  return scripts.has('latin') && scripts.has('arabic');
 }
 
 /** The parts of a nuclear equation in one order on each side. */
