@@ -135,7 +135,7 @@ const delimiters: Write = (element, found) => {
   const end = sign(setting(element, 'endChr') ?? ')');
   return String.raw`\left${begin}${partsOf(element, 'e')
     .map((each) => inner(each, found))
-    .join(',')}\right${end}`;
+    .join(setting(element, 'sepChr') ?? '|')}\right${end}`;
 };
 
 const root: Write = (element, found) => {
@@ -153,9 +153,16 @@ const isotope: Write = (element, found) => {
 const rows = (lines: string[], name: string) =>
   String.raw`\begin{${name}}${lines.join(String.raw`\\ `)}\end{${name}}`;
 
+/** Numbers one above the other without a line are no fraction: those of an isotope, as many type them. */
+const fraction: Write = (element, found) => {
+  const kind = setting(element, 'type');
+  const parts = ['num', 'den'].map((name) => part(element, name, found));
+  if (kind === 'noBar') return rows(parts, 'matrix');
+  return kind === 'lin' ? parts.join('/') : String.raw`\frac${parts.join('')}`;
+};
+
 const byName: Record<string, Write> = {
-  f: (element, found) =>
-    String.raw`\frac${part(element, 'num', found)}${part(element, 'den', found)}`,
+  f: fraction,
   sSup: (element, found) => `${part(element, 'e', found)}^${part(element, 'sup', found)}`,
   sSub: (element, found) => `${part(element, 'e', found)}_${part(element, 'sub', found)}`,
   sSubSup: (element, found) =>
@@ -198,7 +205,8 @@ const byName: Record<string, Write> = {
     ),
   eqArr: (element, found) =>
     rows(
-      partsOf(element, 'e').map((each) => inner(each, found)),
+      // A sign `&` is where Word aligns the lines, and is not shown.
+      partsOf(element, 'e').map((each) => inner(each, found).replaceAll(String.raw`\&`, '')),
       'gathered',
     ),
   t: (element) => escapeTex(element.textContent ?? ''),

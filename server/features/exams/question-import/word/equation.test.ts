@@ -24,6 +24,26 @@ const arrow = (name: 'limUpp' | 'limLow', lim: string, e = t('→')) => of(name,
 describe('an equation', () => {
   test.each([
     ['a fraction', of('f', { num: t('1'), den: t('2') }), String.raw`$\frac{1}{2}$`],
+    [
+      'numbers one above the other',
+      of('f', { num: t('23'), den: t('11') }, '<m:type m:val="noBar"/>') + t('Na'),
+      String.raw`$\begin{matrix}{23}\\ {11}\end{matrix}Na$`,
+    ],
+    [
+      'a fraction on one line',
+      of('f', { num: t('1'), den: t('2') }, '<m:type m:val="lin"/>'),
+      '${1}/{2}$',
+    ],
+    [
+      'separators within brackets',
+      `<m:d><m:dPr><m:sepChr m:val=";"/></m:dPr><m:e>${t('a')}</m:e><m:e>${t('b')}</m:e></m:d>`,
+      String.raw`$\left(a;b\right)$`,
+    ],
+    [
+      'lines that are aligned',
+      of('eqArr', { e: t('a&amp;=b') }),
+      String.raw`$\begin{gathered}a=b\end{gathered}$`,
+    ],
     ['a power', of('sSup', { e: t('x'), sup: t('2') }), '${x}^{2}$'],
     ['a power that is not laid out', t('10^3'), '$10^{3}$'],
     ['a lowered digit that is not laid out', t('K_2x'), '$K_{2}x$'],
