@@ -26,6 +26,7 @@ export const importTexts = {
   formulaField: (shown: string) =>
     `هنا معادلة بطريقة Word القديمة لم تُقرأ: «${shown}». اكتبها في مكانها.`,
   struckThrough: (shown: string) => `قُرئ نص مشطوب كأنه غير مشطوب: «${shown}». راجعه.`,
+  hidden: (shown: string) => `هنا نص مخفي في Word لم يُقرأ: «${shown}». راجعه.`,
   pictureInNote: 'في حاشية هذا السؤال صورة لم تُقرأ. أضفها في المحرر.',
   pictureInMargin: 'في رأس الصفحة أو ذيلها صورة لم تُقرأ. إن كانت من سؤال فأضفها إليه في المحرر.',
   xml: 'ملفات XML غير مدعومة. صدّر أسئلتك بصيغة GIFT أو Aiken أو CSV.',

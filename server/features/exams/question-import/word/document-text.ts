@@ -8,6 +8,7 @@ import { importTexts } from '#domain/exams/question-import/import.texts.ts';
 import { boldMarks } from '#domain/notation/bold.ts';
 import { toSmall } from '#domain/notation/small-signs.ts';
 import { writeEquation } from './equation.ts';
+import { fieldText } from './field.ts';
 import type { Numbering } from './numbering.ts';
 import { findProperty, isMarked, isSetIn, isShaded, kindOf } from './run-properties.ts';
 import type { Styles } from './styles.ts';
@@ -29,7 +30,7 @@ type Found = Pick<DocumentText, 'relationIds'> & { boxes: Element[]; remarks: st
 /** Notes at the foot of the page, at the end or at the edge, by their kind and id: `footnote 2`. */
 type Notes = ReadonlyMap<string, Element>;
 
-type Reader = { found: Found; styles: Styles; notes: Notes };
+type Reader = { found: Found; numberOf: Numbering; styles: Styles; notes: Notes };
 
 /** The relation of a picture, however deeply it is nested. */
 const relationOf = (element: Element): string | undefined => {
@@ -64,6 +65,8 @@ const cellNames = new Set(['tc']);
  */
 const drawingText = (drawing: Element, reader: Reader): string => {
   const { found } = reader;
+  // A line across the page parts the questions and is no picture.
+  if (childrenOf(drawing).some((shape) => valueOf(shape, 'hr') === 't')) return '';
   const boxes = findAll(drawing, boxNames);
   const isOneBox = boxes.length === 1 && findAll(drawing, shapes).length <= 1;
   const hasPicture = relationOf(drawing) !== undefined || !isOneBox;
@@ -116,21 +119,8 @@ const textOfPart = (part: Element, font: string | undefined, reader: Reader): st
       if (!box) return '';
       return isSetIn([box], childOf(box, 'checked') ? 'checked' : 'default') ? '☑ ' : '';
     }
-    // A formula of former versions of Word: the program draws it from these words and stores no result.
-    // A sign by its code in a font, which the program draws likewise.
-    case 'instrText': {
-      const [, code, named = font ?? 'Symbol'] =
-        /^\s*SYMBOL\s+(0x[\da-f]+|\d+)(?:.*?\\f\s*"?([^"\\]+?)"?\s*(?:\\|$))?/iu.exec(
-          part.textContent ?? '',
-        ) ?? [];
-      if (code !== undefined)
-        return isSymbolFont(named) || /dings/iu.test(named)
-          ? signOf(named, Number(code))
-          : String.fromCodePoint(Number(code));
-      if (/^\s*EQ\b/iu.test(part.textContent ?? ''))
-        reader.found.remarks.push(importTexts.formulaField((part.textContent ?? '').trim()));
-      return '';
-    }
+    case 'instrText':
+      return fieldText(part.textContent ?? '', font, reader.found.remarks);
     // The reading aid above a word is left out.
     case 'ruby':
       return findAll(part, baseNames)
@@ -175,6 +165,10 @@ const runText = (
   const written = childrenOf(run)
     .map((part) => textOfPart(part, font, reader))
     .join('');
+  if (isSetIn(properties, 'vanish')) {
+    if (written.trim() !== '') reader.found.remarks.push(importTexts.hidden(written.trim()));
+    return '';
+  }
   if (written.trim() !== '' && ['strike', 'dstrike'].some((name) => isSetIn(properties, name)))
     reader.found.remarks.push(importTexts.struckThrough(written.trim()));
   const text = isSetIn(properties, 'caps') ? written.toUpperCase() : written;
@@ -232,7 +226,9 @@ const cellText = (cell: Element, reader: Reader): string => {
   const { boxes } = reader.found;
   nameInnerFiles(cell, reader);
   const written = (element: Element) =>
-    paragraphsOf(element).map((paragraph) => paragraphText(paragraph, reader));
+    paragraphsOf(element).map(
+      (paragraph) => reader.numberOf(paragraph) + paragraphText(paragraph, reader),
+    );
   return [...written(cell), ...boxes.splice(0).flatMap(written)]
     .map((text) => text.replaceAll(/\s+/gu, ' ').trim())
     .filter((text) => text !== '')
@@ -268,7 +264,7 @@ type Sources = {
 
 const readBlocks = (blocks: readonly Element[], { numberOf, styles, notes }: Sources) => {
   const found: Found = { relationIds: [], boxes: [], remarks: [] };
-  const reader: Reader = { found, styles, notes };
+  const reader: Reader = { found, numberOf, styles, notes };
   const read: DocumentText = { lines: [], relationIds: found.relationIds, remarks: [] };
   const remark = () => {
     const line = Math.max(1, read.lines.length);
@@ -279,6 +275,19 @@ const readBlocks = (blocks: readonly Element[], { numberOf, styles, notes }: Sou
     if (first !== undefined) read.lines.push(first);
     remark();
     read.lines.push(...others);
+  };
+  // Numbers in cells are shown where the first row has some; below a row of headings they only count the rows.
+  const readTable = (table: Element): void => {
+    const [first, ...others] = findAll(table, rowNames);
+    let isNumbered = false;
+    const numberInCell = (each: Element) => {
+      const number = numberOf(each);
+      isNumbered ||= number !== '';
+      return number;
+    };
+    if (first) add([rowText(first, { ...reader, numberOf: numberInCell })]);
+    const inCells = isNumbered ? reader : { ...reader, numberOf: () => '' };
+    for (const row of others) add([rowText(row, inCells)]);
   };
   const readBlock = (block: Element): void => {
     switch (block.localName) {
@@ -291,7 +300,7 @@ const readBlocks = (blocks: readonly Element[], { numberOf, styles, notes }: Sou
         break;
       }
       case 'tbl':
-        for (const row of findAll(block, rowNames)) add([rowText(row, reader)]);
+        readTable(block);
         break;
       case 'altChunk':
       case 'subDoc':

@@ -8,9 +8,23 @@ type List = { abstractId: string; restarts: boolean };
 
 const alphabet = 'أبتثجحخدذرزسشصضطظعغفقكلمنهوي';
 
+const romanDigits = [
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+] as const;
+
+const toRoman = (count: number): string => {
+  const [value, digit] = romanDigits.find(([each]) => each <= count) ?? [];
+  return value === undefined ? '' : digit + toRoman(count - value);
+};
+
 const write = (count: number, format: string): string => {
   if (format === 'arabicAbjad') return answerLetters[count - 1] ?? String(count);
   if (format === 'arabicAlpha') return alphabet.charAt(count - 1) || String(count);
+  if (format === 'upperRoman') return toRoman(count);
   const isLetter = /^(?:lower|upper)Letter$/u.test(format) && count <= 26;
   if (isLetter) return String.fromCodePoint((format === 'lowerLetter' ? 0x60 : 0x40) + count);
   return String(count);

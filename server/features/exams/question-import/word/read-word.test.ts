@@ -33,6 +33,55 @@ test('numbers and letters of lists are restored, and bold names the right option
   ]);
 });
 
+const cellOf = (content: string) => `<w:tc>${content}</w:tc>`;
+const tableOf = (...rows: string[][]) =>
+  `<w:tbl>${rows.map((cells) => `<w:tr>${cells.map(cellOf).join('')}</w:tr>`).join('')}</w:tbl>`;
+
+test.each([
+  [
+    'of options are shown',
+    paragraph(run('رمز الصوديوم'), 0) +
+      tableOf(
+        [paragraph(run('S'), 1), paragraph(run('Na'), 1)],
+        [paragraph(run('K'), 1), paragraph(run('Li'), 1)],
+      ),
+    ['1- رمز الصوديوم', 'أ) S\tب) Na', 'ج) K\tد) Li'],
+  ],
+  [
+    'below headings are left out',
+    tableOf(
+      [paragraph(run('السؤال')), paragraph(run('أ'))],
+      [paragraph(run('رمز الصوديوم'), 0), paragraph(run('Na'), 1)],
+    ),
+    ['السؤال\tأ', 'رمز الصوديوم\tNa'],
+  ],
+])('numbers in cells %s', (_, body, lines) => {
+  expect(readWord(wordFile(body)).lines).toEqual(lines);
+});
+
+test('statements with Roman numbers keep them, because options name them', () => {
+  const numbering = `<w:numbering ${spaces}><w:abstractNum w:abstractNumId="7"><w:lvl><w:numFmt w:val="upperRoman"/><w:lvlText w:val="%1."/></w:lvl></w:abstractNum><w:num w:numId="3"><w:abstractNumId w:val="7"/></w:num></w:numbering>`;
+  const items = ['أ', 'ب', 'ج', 'د'].map((text) => paragraph(run(text), 0));
+  const file = wordFile(items.join(''), { 'word/numbering.xml': strToU8(numbering) });
+  expect(readWord(file).lines).toEqual(['I. أ', 'II. ب', 'III. ج', 'IV. د']);
+});
+
+test('hidden text is named and not read', () => {
+  const { lines, remarks } = readWord(
+    wordFile(paragraph(run('رمز الصوديوم') + run(' (Na)', '<w:vanish/>'))),
+  );
+  expect(lines).toEqual(['رمز الصوديوم']);
+  expect(remarks).toEqual([{ line: 1, text: importTexts.hidden('(Na)') }]);
+});
+
+test('a line across the page is no picture', () => {
+  const rule = '<w:r><w:pict><v:rect o:hr="t" xmlns:o="o"/></w:pict></w:r>';
+  expect(readWord(wordFile(paragraph(run('س') + rule)))).toMatchObject({
+    lines: ['س'],
+    pictures: [],
+  });
+});
+
 test('small signs are kept, tables become cells, pictures are counted', () => {
   const cell = (text: string) => `<w:tc>${paragraph(run(text))}</w:tc>`;
   const { lines, pictures } = readWord(
