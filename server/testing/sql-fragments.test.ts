@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { guardedPlaces, isGuarded } from '#server/features/exam-day/exam-day.api.ts';
+import { isGuarded, sharedPlaces } from '#server/features/exam-day/exam-day.api.ts';
 import {
   documentPlacesOf,
   isGraded,
@@ -67,7 +67,6 @@ const fragments: Readonly<Record<string, RawBuilder<unknown>>> = {
     isForOtherGroups: isPassed,
   }),
   gradedOptionCount: gradedOptionCount('passed'),
-  guardedPlaces: guardedPlaces(sql`passed.exam_id`, student),
   isCodeAccessLive: isCodeAccessLive(id, student),
   isCodeAccessRevoked: isCodeAccessRevoked(id, id),
   isCodeUsedBy: isCodeUsedBy(id, 'a student'),
@@ -89,6 +88,7 @@ const fragments: Readonly<Record<string, RawBuilder<unknown>>> = {
   resultNotificationsFrom: resultNotificationsFrom(sql`passed`),
   rightCountAt: rightCountAt({ id, now }),
   settingText: settingText('teacherName'),
+  sharedPlaces: sharedPlaces(id),
   sizedOptionPictures: sizedOptionPictures('passed'),
   staffName: staffName('passed'),
   submissionEventsFrom: submissionEventsFrom(sql`passed`),

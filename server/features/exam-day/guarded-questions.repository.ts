@@ -2,6 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { graceInSeconds } from '#domain/exam-day/attempt-time.ts';
 import { keyHiddenUntil } from '#server/features/exams/exams.api.ts';
 import { isLessonOpenTo } from '#server/features/rights/entitlements.api.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
+import { keyOfPair } from './attempts.repository.ts';
 
 /** A student at a moment, as values or as columns of the surrounding query. */
 type StudentAtMoment = { id: string | RawBuilder<string>; now: Date | RawBuilder<Date> };
@@ -49,18 +52,57 @@ export const isGuarded = (
     select from questions same join exams guard on guard.id = same.exam_id
     where (coalesce(same.copied_from, same.id) = coalesce(${asked('copied_from')}, ${asked('id')})
         or same.content_key = ${asked('content_key')})
-      and guard.is_published ${submittedExamId ? sql`and guard.id <> ${submittedExamId}` : sql``}
+      ${submittedExamId ? sql`and same.exam_id <> ${submittedExamId}` : sql``} and guard.is_published
       and (${hidesKey(now)} or ${awaits({ id, now })}))`;
 };
 
 /**
- * The places, from 1 in the written order, of the questions of an exam that are guarded, as a column of a query.
- * @param examId the exam, which the student has submitted
+ * The places, from 1 in the written order, of the questions of an exam that another exam has too, as a column of a query: only
+ * these can be guarded. Whether they are takes a statement as large as all others of an exam evening together, which asks
+ * for them alone (`findGuardedPlaces`).
  */
-export const guardedPlaces = (
-  examId: RawBuilder<string>,
-  student: StudentAtMoment,
-): RawBuilder<number[]> => sql<number[]>`array(
+export const sharedPlaces = (examId: RawBuilder<string>): RawBuilder<number[]> => sql<
+  number[]
+>`array(
   select asked.position from questions asked
-  where asked.exam_id = ${examId} and ${isGuarded('asked', student, examId)}
+  where asked.exam_id = ${examId} and exists (
+    select from (
+      select exam_id from questions where content_key = asked.content_key
+      union all
+      select exam_id from questions where coalesce(copied_from, id) = coalesce(asked.copied_from, asked.id)
+    ) same where same.exam_id <> ${examId})
   order by asked.position)`;
+
+const selectGuarded = prepared(
+  ({ studentIds, examIds, now }: { studentIds: string[]; examIds: string[]; now: Date }) => sql<{
+    student_id: string;
+    exam_id: string;
+    places: number[];
+  }>`
+    select pair.student_id, pair.exam_id, array(
+      select asked.position from questions asked
+      where asked.exam_id = pair.exam_id
+        and ${isGuarded('asked', { id: sql.ref('pair.student_id'), now }, sql.ref('pair.exam_id'))}
+      order by asked.position) as places
+    from unnest((select ${studentIds}::uuid[]), (select ${examIds}::uuid[])) as pair (student_id, exam_id)`,
+);
+
+/** An exam that a student has submitted, with the places of its shared questions; null where nothing was submitted. */
+type TakenExam = { student_id: string; exam_id: string; guarded_places: number[] | null };
+
+/** The places of those questions that are guarded, in the order of the exams: no statement where none is shared. */
+export const findGuardedPlaces = async (
+  executor: Executor,
+  taken: readonly TakenExam[],
+  now: Date,
+): Promise<(number[] | null)[]> => {
+  const shared = taken.filter(({ guarded_places: places }) => places?.length);
+  if (shared.length === 0) return taken.map(({ guarded_places: places }) => places);
+  const rows = await selectGuarded(executor, {
+    studentIds: shared.map((row) => row.student_id),
+    examIds: shared.map((row) => row.exam_id),
+    now,
+  });
+  const found = new Map(rows.map((row) => [keyOfPair(row), row.places]));
+  return taken.map((row) => found.get(keyOfPair(row)) ?? row.guarded_places);
+};

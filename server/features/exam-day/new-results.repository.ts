@@ -8,7 +8,7 @@ import { resultNotificationsFrom } from '#server/features/messages/student-notif
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { keyOfPair } from './attempts.repository.ts';
-import { guardedPlaces } from './guarded-questions.repository.ts';
+import { findGuardedPlaces, sharedPlaces } from './guarded-questions.repository.ts';
 
 export type NewResult = {
   id: string;
@@ -150,10 +150,7 @@ const insertAll = prepared(({ rows, skipsLocked }: { rows: string; skipsLocked: 
         select held.id from certificates held
         where held.student_id = sent.student_id and held.exam_id = sent.exam_id and held.revoked_at is null
       )) as certificate_id,
-      case when stored.id is not null then ${guardedPlaces(sql.ref('sent.exam_id'), {
-        id: sql.ref('sent.student_id'),
-        now: sql.ref('sent.submitted_at'),
-      })} end as guarded_places
+      case when stored.id is not null then ${sharedPlaces(sql.ref('sent.exam_id'))} end as guarded_places
     from sent
       left join current using (student_id, exam_id)
       left join stored using (student_id, exam_id)
@@ -175,7 +172,14 @@ export const insertResults = async (
   const firstByKey = new Map(sent.toReversed().map((row) => [keyOfPair(row), row]));
   const rows = JSON.stringify([...firstByKey.values()]);
   const insertions = await insertAll(executor, { rows, skipsLocked });
-  const insertionByKey = new Map(insertions.map((row) => [keyOfPair(row), row]));
+  const now = new Date(Math.max(...results.map(({ submittedAt }) => submittedAt.getTime())));
+  const guarded = await findGuardedPlaces(executor, insertions, now);
+  const insertionByKey = new Map(
+    insertions.map((row, place) => [
+      keyOfPair(row),
+      { ...row, guarded_places: guarded[place] ?? null },
+    ]),
+  );
   return sent.map((row) => {
     const key = keyOfPair(row);
     return (firstByKey.get(key) === row && insertionByKey.get(key)) || notCurrent;

@@ -12,7 +12,7 @@ import {
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import type { AttemptRow } from './attempts.repository.ts';
-import { guardedPlaces } from './guarded-questions.repository.ts';
+import { findGuardedPlaces, sharedPlaces } from './guarded-questions.repository.ts';
 
 type AttemptColumns = {
   [Name in keyof AttemptRow as `attempt_${Name}`]: AttemptRow[Name] | null;
@@ -66,7 +66,7 @@ const viewedColumns = ({ viewerId, now }: ViewColumns) => sql`
   case when attempt.exam_id is not null then ${lastRevocation('lesson', viewerId)} end as right_revoked_at,
   result.id is not null and result.retry_opened_at is null as viewer_has_submitted,
   case when result.id is not null and result.retry_opened_at is null
-    then ${guardedPlaces(sql.ref('exam.id'), { id: viewerId, now })} end as viewer_guarded_places,
+    then ${sharedPlaces(sql.ref('exam.id'))} end as viewer_guarded_places,
   case when result.retry_opened_at is not null then json_build_object(
     'score', result.score, 'maxScore', result.max_score, 'tryNumber', result.try_number
   ) end as viewer_open_retry`;
@@ -104,6 +104,21 @@ const selectExams = prepared(
     where view.sees_drafts or (exam.is_published and is_shown(lesson, course))`,
 );
 
+/** Rows in which `viewer_guarded_places` has those of shared questions, with those that are guarded. */
+const withGuardedPlaces = async <Row extends ViewedExamRow & { viewer_id: string }>(
+  executor: Executor,
+  rows: readonly Row[],
+  now: Date,
+): Promise<Row[]> => {
+  const taken = rows.map((row) => ({
+    student_id: row.viewer_id,
+    exam_id: row.id,
+    guarded_places: row.viewer_guarded_places,
+  }));
+  const guarded = await findGuardedPlaces(executor, taken, now);
+  return rows.map((row, place) => ({ ...row, viewer_guarded_places: guarded[place] ?? null }));
+};
+
 type ViewLists = { ids: string[]; viewerIds: string[]; seesDrafts: boolean[]; now: Date };
 
 /**
@@ -122,7 +137,8 @@ export const listViewedExams = async (
     now,
   });
   // A student and the job that finishes the attempt may read the same exam at once: only the job sees a draft.
-  const byKey = new Map(rows.map((row) => [`${row.id} ${row.viewer_id} ${row.sees_drafts}`, row]));
+  const found = await withGuardedPlaces(executor, rows, now);
+  const byKey = new Map(found.map((row) => [`${row.id} ${row.viewer_id} ${row.sees_drafts}`, row]));
   return views.map(({ id, viewerId, seesDrafts }) => byKey.get(`${id} ${viewerId} ${seesDrafts}`));
 };
 
@@ -154,5 +170,9 @@ export const findExamsOfLesson = async (
 ): Promise<{ access: LessonAccessRow; exams: ViewedExamRow[] } | undefined> => {
   const rows = await selectExamsOfLesson(executor, { ...view, now });
   const [access] = rows;
-  return access && { access, exams: rows.filter((row) => row.id !== null) };
+  if (!access) return undefined;
+  const exams = rows.flatMap((row) =>
+    row.id === null ? [] : [{ ...row, viewer_id: view.viewerId }],
+  );
+  return { access, exams: await withGuardedPlaces(executor, exams, now) };
 };

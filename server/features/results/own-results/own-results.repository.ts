@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import { guardedPlaces, type OwnResultRow } from '#server/features/exam-day/exam-day.api.ts';
+import {
+  findGuardedPlaces,
+  type OwnResultRow,
+  sharedPlaces,
+} from '#server/features/exam-day/exam-day.api.ts';
 import {
   type LessonAccessRow,
   lessonAccessColumns,
@@ -25,7 +29,7 @@ const resultColumns = (now: Date) => sql`
   result.submitted_at,
   exam.title as exam_title, exam.certificate_threshold, exam.updated_at as exam_updated_at,
   certificate.id as certificate_id, ${keyEnd} as key_hidden_until,
-  ${guardedPlaces(sql.ref('result.exam_id'), { id: sql.ref('result.student_id'), now })} as guarded_places,
+  ${sharedPlaces(sql.ref('result.exam_id'))} as guarded_places,
   ${lessonAccessColumns('lesson', { id: sql.ref('result.student_id'), now: sql`${now}::timestamptz` })}`;
 
 /**
@@ -38,6 +42,16 @@ const ofResult = sql`
   left join certificates certificate
     on certificate.student_id = result.student_id and certificate.exam_id = result.exam_id
       and certificate.revoked_at is null`;
+
+/** Rows in which `guarded_places` has those of shared questions, with those that are guarded. */
+const withGuardedPlaces = async (
+  executor: Executor,
+  rows: readonly FoundResultRow[],
+  now: Date,
+): Promise<FoundResultRow[]> => {
+  const guarded = await findGuardedPlaces(executor, rows, now);
+  return rows.map((row, place) => ({ ...row, guarded_places: guarded[place] ?? [] }));
+};
 
 type Pair = { studentId: string; examId: string };
 
@@ -70,7 +84,8 @@ export const listResults = async (
     examIds: pairs.map(({ examId }) => examId),
     now,
   });
-  const byKey = new Map(rows.map((row) => [`${row.student_id} ${row.exam_id}`, row]));
+  const found = await withGuardedPlaces(executor, rows, now);
+  const byKey = new Map(found.map((row) => [`${row.student_id} ${row.exam_id}`, row]));
   return pairs.map(({ studentId, examId }) => byKey.get(`${studentId} ${examId}`));
 };
 
@@ -102,7 +117,7 @@ export const listResultsOfStudent = async (
     where ${matching(filter)}
     order by result.submitted_at desc, result.exam_id
     limit ${limit} offset ${offset}`.execute(executor);
-  return rows;
+  return withGuardedPlaces(executor, rows, now);
 };
 
 export const countResultsOfStudent = async (
