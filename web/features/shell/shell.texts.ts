@@ -21,7 +21,7 @@ export const shellTexts = addressing('shell', {
   chooseDarkTheme: 'الألوان الداكنة',
   chooseLightTheme: 'الألوان الفاتحة',
   sessionEnded: 'جلسة تسجيل الدخول منتهية. يرجى تسجيل الدخول مرة أخرى.',
-  offline: 'لا يوجد اتصال بالإنترنت الآن.',
+  offline: 'لا يوجد اتصال بالإنترنت.',
   errorElement: 'تفاعل توقف',
   errorMeasure: 'ليس ذنبك',
   pageFailedTitle: 'لم تُفتح الصفحة',

@@ -13,7 +13,7 @@ export const courseTexts = addressing('course', {
   studentCount: 'الطلاب',
   about: 'عن هذا الباب',
   lessons: 'دروس الباب',
-  lessonsHint: 'مرتبة كما ندرسها، من الدرس الأول.',
+  lessonsHint: 'مرتبة كما ندرسها.',
   noLessons: 'لم تُضف دروس إلى هذا الباب بعد',
   noLessonsHint: 'ستظهر هنا فور نشرها.',
   browseCourses: 'تصفح المناهج',

@@ -7,7 +7,7 @@ export const lessonTexts = addressing('lesson', {
   courses: 'المناهج',
   unknownCourse: 'دورة غير معروفة',
   premium: 'مميز',
-  openToAll: 'درس مجاني، مفتوح لكل من له حساب',
+  openToAll: 'درس مجاني لكل من له حساب',
   storedSince: 'بلا اتصال: تقرأ النسخة المحفوظة على جهازك منذ',
   tabs: 'أقسام الدرس',
   video: 'الفيديو',
