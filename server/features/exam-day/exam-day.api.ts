@@ -1,5 +1,5 @@
 export { attemptsChannel } from './announced-attempts.repository.ts';
-export { findGuardedPlaces, isGuarded, sharedPlaces } from './guarded-questions.repository.ts';
+export { isGuarded, sharedPlaces, withGuardedPlaces } from './guarded-questions.repository.ts';
 export { handleEndedAttempts, shareEndedAttempts } from './ended-attempts.service.ts';
 export { type OwnResultRow, presentOwnResult } from './own-result.presenter.ts';
 export {

@@ -59,7 +59,7 @@ export const isGuarded = (
 /**
  * The places, from 1 in the written order, of the questions of an exam that another exam has too, as a column of a query: only
  * these can be guarded. Whether they are takes a statement as large as all others of an exam evening together, which asks
- * for them alone (`findGuardedPlaces`).
+ * for them alone (`withGuardedPlaces`).
  */
 export const sharedPlaces = (examId: RawBuilder<string>): RawBuilder<number[]> => sql<
   number[]
@@ -90,19 +90,24 @@ const selectGuarded = prepared(
 /** An exam that a student has submitted, with the places of its shared questions; null where nothing was submitted. */
 type TakenExam = { student_id: string; exam_id: string; guarded_places: number[] | null };
 
-/** The places of those questions that are guarded, in the order of the exams: no statement where none is shared. */
-export const findGuardedPlaces = async (
+/**
+ * The rows with the places of those shared questions that are guarded, in the same order: no statement where none is shared.
+ */
+export const withGuardedPlaces = async <Row extends TakenExam>(
   executor: Executor,
-  taken: readonly TakenExam[],
+  rows: Row[],
   now: Date,
-): Promise<(number[] | null)[]> => {
-  const shared = taken.filter(({ guarded_places: places }) => places?.length);
-  if (shared.length === 0) return taken.map(({ guarded_places: places }) => places);
-  const rows = await selectGuarded(executor, {
+): Promise<Row[]> => {
+  const shared = rows.filter(({ guarded_places: places }) => places?.length);
+  if (shared.length === 0) return rows;
+  const guarded = await selectGuarded(executor, {
     studentIds: shared.map((row) => row.student_id),
     examIds: shared.map((row) => row.exam_id),
     now,
   });
-  const found = new Map(rows.map((row) => [keyOfPair(row), row.places]));
-  return taken.map((row) => found.get(keyOfPair(row)) ?? row.guarded_places);
+  const found = new Map(guarded.map((row) => [keyOfPair(row), row.places]));
+  return rows.map((row) => ({
+    ...row,
+    guarded_places: found.get(keyOfPair(row)) ?? row.guarded_places,
+  }));
 };

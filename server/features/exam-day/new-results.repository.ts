@@ -8,7 +8,7 @@ import { resultNotificationsFrom } from '#server/features/messages/student-notif
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { keyOfPair } from './attempts.repository.ts';
-import { findGuardedPlaces, sharedPlaces } from './guarded-questions.repository.ts';
+import { sharedPlaces, withGuardedPlaces } from './guarded-questions.repository.ts';
 
 export type NewResult = {
   id: string;
@@ -171,15 +171,10 @@ export const insertResults = async (
   const sent = results.map(toRow);
   const firstByKey = new Map(sent.toReversed().map((row) => [keyOfPair(row), row]));
   const rows = JSON.stringify([...firstByKey.values()]);
-  const insertions = await insertAll(executor, { rows, skipsLocked });
   const now = new Date(Math.max(...results.map(({ submittedAt }) => submittedAt.getTime())));
-  const guarded = await findGuardedPlaces(executor, insertions, now);
-  const insertionByKey = new Map(
-    insertions.map((row, place) => [
-      keyOfPair(row),
-      { ...row, guarded_places: guarded[place] ?? null },
-    ]),
-  );
+  const inserted = await insertAll(executor, { rows, skipsLocked });
+  const insertions = await withGuardedPlaces(executor, inserted, now);
+  const insertionByKey = new Map(insertions.map((row) => [keyOfPair(row), row]));
   return sent.map((row) => {
     const key = keyOfPair(row);
     return (firstByKey.get(key) === row && insertionByKey.get(key)) || notCurrent;

@@ -12,7 +12,7 @@ import {
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import type { AttemptRow } from './attempts.repository.ts';
-import { findGuardedPlaces, sharedPlaces } from './guarded-questions.repository.ts';
+import { sharedPlaces, withGuardedPlaces } from './guarded-questions.repository.ts';
 
 type AttemptColumns = {
   [Name in keyof AttemptRow as `attempt_${Name}`]: AttemptRow[Name] | null;
@@ -105,7 +105,7 @@ const selectExams = prepared(
 );
 
 /** Rows in which `viewer_guarded_places` has those of shared questions, with those that are guarded. */
-const withGuardedPlaces = async <Row extends ViewedExamRow & { viewer_id: string }>(
+const withViewerPlaces = async <Row extends ViewedExamRow & { viewer_id: string }>(
   executor: Executor,
   rows: readonly Row[],
   now: Date,
@@ -115,8 +115,11 @@ const withGuardedPlaces = async <Row extends ViewedExamRow & { viewer_id: string
     exam_id: row.id,
     guarded_places: row.viewer_guarded_places,
   }));
-  const guarded = await findGuardedPlaces(executor, taken, now);
-  return rows.map((row, place) => ({ ...row, viewer_guarded_places: guarded[place] ?? null }));
+  const guarded = await withGuardedPlaces(executor, taken, now);
+  return rows.map((row, place) => ({
+    ...row,
+    viewer_guarded_places: guarded[place]?.guarded_places ?? null,
+  }));
 };
 
 type ViewLists = { ids: string[]; viewerIds: string[]; seesDrafts: boolean[]; now: Date };
@@ -137,7 +140,7 @@ export const listViewedExams = async (
     now,
   });
   // A student and the job that finishes the attempt may read the same exam at once: only the job sees a draft.
-  const found = await withGuardedPlaces(executor, rows, now);
+  const found = await withViewerPlaces(executor, rows, now);
   const byKey = new Map(found.map((row) => [`${row.id} ${row.viewer_id} ${row.sees_drafts}`, row]));
   return views.map(({ id, viewerId, seesDrafts }) => byKey.get(`${id} ${viewerId} ${seesDrafts}`));
 };
@@ -174,5 +177,5 @@ export const findExamsOfLesson = async (
   const exams = rows.flatMap((row) =>
     row.id === null ? [] : [{ ...row, viewer_id: view.viewerId }],
   );
-  return { access, exams: await withGuardedPlaces(executor, exams, now) };
+  return { access, exams: await withViewerPlaces(executor, exams, now) };
 };

@@ -156,18 +156,17 @@ const saysNoReaction = (text: string): boolean =>
     foldArabic(text).replaceAll(/[.!]/gu, '').trim(),
   );
 
-type Script = 'latin' | 'arabic' | 'both';
-
-const scriptOf = (text: string): Script | undefined => {
+/** The only script in which a text has words; undefined for both or none. */
+const scriptOf = (text: string): 'latin' | 'arabic' | undefined => {
   const isLatin = /[a-z]{3}/iu.test(text);
-  if (!/\p{Script=Arabic}{2}/u.test(text)) return isLatin ? 'latin' : undefined;
-  return isLatin ? 'both' : 'arabic';
+  if (isLatin === /\p{Script=Arabic}{2}/u.test(text)) return undefined;
+  return isLatin ? 'latin' : 'arabic';
 };
 
 /** A term in the other language, such as `sodium chloride` for «كلوريد الصوديوم»: the teacher compares them. */
 function isInOtherLanguage(typed: string, accepted: string): boolean {
-  const scripts = new Set([scriptOf(typed), scriptOf(accepted)]);
-  return scripts.has('latin') && scripts.has('arabic');
+  const [script, wanted] = [scriptOf(typed), scriptOf(accepted)];
+  return script !== undefined && wanted !== undefined && script !== wanted;
 }
 
 /** The parts of a nuclear equation in one order on each side. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import {
-  findGuardedPlaces,
   type OwnResultRow,
   sharedPlaces,
+  withGuardedPlaces,
 } from '#server/features/exam-day/exam-day.api.ts';
 import {
   type LessonAccessRow,
@@ -42,16 +42,6 @@ const ofResult = sql`
   left join certificates certificate
     on certificate.student_id = result.student_id and certificate.exam_id = result.exam_id
       and certificate.revoked_at is null`;
-
-/** Rows in which `guarded_places` has those of shared questions, with those that are guarded. */
-const withGuardedPlaces = async (
-  executor: Executor,
-  rows: readonly FoundResultRow[],
-  now: Date,
-): Promise<FoundResultRow[]> => {
-  const guarded = await findGuardedPlaces(executor, rows, now);
-  return rows.map((row, place) => ({ ...row, guarded_places: guarded[place] ?? [] }));
-};
 
 type Pair = { studentId: string; examId: string };
 
